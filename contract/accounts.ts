@@ -178,6 +178,8 @@ const profile = z.object({
   email: z.string(),
   /** Whether a code or link sent to the address has been used. */
   isEmailProven: z.boolean(),
+  /** False where none is set, and where the company lets its people sign in through its own provider only. */
+  hasPassword: z.boolean(),
   /** The phone number. */
   contact: z.string(),
   companyName: z.string(),

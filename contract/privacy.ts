@@ -289,9 +289,9 @@ export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/deleteAccount',
   summary:
-    'Deletes the account after its password (base64). Unpaid orders are cancelled first; a paid order that is not delivered yet stands in the way. Orders stay in the books without the person; issued quotes, purchases and invoices are kept for ten years, as the law requires.',
+    'Deletes the account after its password (base64); one without a password, in the ten minutes after signing in through the company. Unpaid orders are cancelled first; a paid order that is not delivered yet stands in the way. Orders stay in the books without the person; issued quotes, purchases and invoices are kept for ten years, as the law requires.',
   limit: 'write',
   access: 'customer',
-  input: z.object({ password: encoded(currentPassword, 'password-required') }),
+  input: z.object({ password: encoded(currentPassword, 'password-required').optional() }),
   output: z.null(),
 })

@@ -56,6 +56,14 @@ export const errors = {
       en: 'Accounts at this email domain sign in through their company. Use “Sign in with your company”',
     },
   },
+  'accounts.sign-in-again': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '请先通过公司重新登录，并在十分钟内完成操作',
+      en: 'Sign in through your company again, then do this within ten minutes',
+    },
+  },
   'webhooks.is-off': {
     wire: 409,
     status: 409,

@@ -16,9 +16,10 @@ import { emailChangedMail } from './accounts.mail.ts'
 import { type AccountsCtx, getCustomer, rethrowUniqueViolation } from './accounts.service.ts'
 import * as customers from './customers.store.ts'
 import { consumeEmailCode, isRightEmailCode, wrongEmailCode } from './email-codes.service.ts'
+import { hasPassword } from './password-confirmation.service.ts'
 import { deleteResetsOf } from './password-resets.store.ts'
 
-export async function readProfile(ctx: Ctx, customerId: string): Promise<Profile> {
+export async function readProfile(ctx: AccountsCtx, customerId: string): Promise<Profile> {
   const customer = await getCustomer(ctx, customerId)
   return {
     id: customer.id,
@@ -26,6 +27,7 @@ export async function readProfile(ctx: Ctx, customerId: string): Promise<Profile
     name: customer.name,
     email: customer.email,
     isEmailProven: customer.email_proven_at !== null,
+    hasPassword: await hasPassword(ctx, customer),
     contact: customer.phone,
     companyName: customer.company_name,
     addr: customer.position,

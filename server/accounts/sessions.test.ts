@@ -53,6 +53,7 @@ describe('session token', () => {
       name: '林晓',
       email: mine.email,
       isEmailProven: false,
+      hasPassword: true,
       contact: '13800138000',
       companyName: '示例公司',
       addr: '',

@@ -4,7 +4,7 @@ import { getUserInfo, logout } from '#contract/accounts.ts'
 import { addCompanyMember, removeCompanyMember } from '#contract/companies-admin.ts'
 import { getCompanySignIn } from '#contract/company-sign-in.ts'
 import { eraseCustomer } from '#contract/customers-admin.ts'
-import { exportData } from '#contract/privacy.ts'
+import { deleteAccount, exportData } from '#contract/privacy.ts'
 import { listSessions } from '#contract/sessions.ts'
 import { apiErrorOf, registered } from '#server/accounts/accounts.fixture.ts'
 import { companiesOf } from '#server/companies/companies.service.ts'
@@ -389,6 +389,28 @@ describe('personal data', () => {
     const sessions = await test.ctx.db.selectFrom('sessions').selectAll().where('customer_id', '=', user.id).execute()
     expect(sessions.filter((session) => session.id_token !== null || session.ended_at === null)).toEqual([])
     expect((await browser().signIn(address('lin'))).user.id).not.toBe(user.id)
+  })
+
+  it('is deleted without a password in the ten minutes after a sign-in, by its owner only', async () => {
+    const { token } = await browser().signIn(address('lin'))
+    const { token: ofAnother } = await browser().signIn(address('wang'))
+    expect(await profileOf(token)).toMatchObject({ hasPassword: false })
+    const deleteAs = (of: string) => test.client('zh-CN', of)(deleteAccount, {})
+    shift(11 * minute)
+    expect((await apiErrorOf(deleteAs(token))).message).toBe('请先通过公司重新登录，并在十分钟内完成操作')
+    shift(-2 * minute)
+    await deleteAs(token)
+    expect(await customersOf(address('lin'))).toEqual([])
+    await expect(profileOf(ofAnother)).resolves.toMatchObject({ email: address('wang') })
+    // Where passwords work, a session of the provider does not stand for one.
+    const { token: atPassword } = await registered(test)
+    expect((await apiErrorOf(deleteAs(atPassword))).fields).toMatchObject([{ field: 'password' }])
+    await test.ctx.db
+      .updateTable('customers')
+      .set({ password_hash: 'set by a reset link' })
+      .where('email_key', '=', address('wang'))
+      .execute()
+    expect((await apiErrorOf(deleteAs(ofAnother))).fields).toMatchObject([{ field: 'password' }])
   })
 })
 

@@ -8,7 +8,7 @@ import { deleteOwnAccount, type PrivacyCtx } from './privacy.service.ts'
 export function privacyRoutes(routes: Routes, ctx: PrivacyCtx, passwords: Passwords): void {
   implement(routes, exportData, ({ caller }) => exportPersonalData(ctx, caller.customerId))
   implement(routes, deleteAccount, async ({ input, caller }) => {
-    await deleteOwnAccount(ctx, passwords, caller.customerId, input.password)
+    await deleteOwnAccount(ctx, passwords, caller, input.password)
     return null
   })
 }

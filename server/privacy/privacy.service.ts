@@ -1,9 +1,10 @@
 // Deletion of personal data (decision 37); the export is in personal-data.service.ts.
 import { randomUUID } from 'node:crypto'
 import { eraseAccount, lockAccount } from '#server/accounts/erasure.service.ts'
-import { type Passwords, requireCurrentPassword } from '#server/accounts/password-confirmation.service.ts'
+import { type Passwords, requireConfirmation } from '#server/accounts/password-confirmation.service.ts'
 import { eraseContact } from '#server/api-keys/contacts.service.ts'
 import { eraseFromCompanies, eraseInvitationsTo } from '#server/companies/companies.service.ts'
+import { requiresCompanySignIn } from '#server/company-sign-in/company-sign-in.service.ts'
 import { expireCopies } from '#server/copies/copies-of-person.service.ts'
 import type { Gateways } from '#server/gateways/gateways.service.ts'
 import { eraseLicences } from '#server/licences/licences.service.ts'
@@ -16,6 +17,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { eraseSamples } from '#server/sample-delivery/samples-of-person.service.ts'
 import { deleteSavedSearches } from '#server/saved-searches/saved-searches.service.ts'
@@ -30,15 +32,16 @@ export type PrivacyCtx = Ctx & { readonly gateways: Gateways }
  * Deletes an account permanently. Unpaid orders are closed at their gateway first, so that no payment arrives for a deleted customer; paid
  * orders have to be delivered first. Then one transaction removes the person from all records that are kept for accounting. Queued mails
  * are not sent any more, except the last one, which confirms the deletion.
- * @throws AppError accounts.login-throttled, request.invalid beside `password`, privacy.order-in-delivery, privacy.order-closing
+ * @throws AppError accounts.login-throttled, accounts.sign-in-again, request.invalid beside `password`, privacy.order-in-delivery, privacy.order-closing
  */
 export async function deleteOwnAccount(
   ctx: PrivacyCtx,
   passwords: Passwords,
-  customerId: string,
-  password: string,
+  caller: Caller,
+  password: string | undefined,
 ): Promise<void> {
-  await requireCurrentPassword(ctx, passwords, customerId, password)
+  const { customerId } = caller
+  await requireConfirmation({ ...ctx, requiresCompanySignIn }, passwords, caller, password)
   if (await isInDelivery(ctx.db, customerId)) throw new AppError('privacy.order-in-delivery')
   await cancelUnpaidOrders(ctx, customerId)
   await ctx.db.transaction().execute((tx) => erase(ctx, tx, customerId))

@@ -1,7 +1,9 @@
-// Deletion of the account, confirmed with the password.
+// Deletion of the account, confirmed with the password or by a new sign-in through the company.
 import { useNavigate } from 'react-router'
 import * as z from 'zod'
+import type { Profile } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
+import { companySignInUrl } from '#contract/company-sign-in-paths.ts'
 import { currentPassword } from '#contract/passwords.ts'
 import { deleteAccount } from '#contract/privacy.ts'
 import { FormFailure } from '#ui/primitives/field.tsx'
@@ -10,23 +12,25 @@ import { PasswordField } from '#ui/primitives/password-field.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useModeForm } from '../../dialogs/use-mode-form.ts'
 import { useSite } from '../../layout/use-site.ts'
+import { profilePath } from '../../paths.ts'
 import { clearVisitData } from '../../session.ts'
 
-const form = z.object({ password: currentPassword })
+const withPassword = z.object({ password: currentPassword })
+const withoutPassword = z.object({ password: z.string() })
 
-type AccountDeletionProps = { readonly loginCode: string; readonly onCancel: () => void }
+type AccountDeletionProps = { readonly profile: Profile; readonly onCancel: () => void }
 
-export function AccountDeletion({ loginCode, onCancel }: AccountDeletionProps) {
+export function AccountDeletion({ profile: { loginCode, hasPassword }, onCancel }: AccountDeletionProps) {
   const { phrases, to } = useSite()
   const { client, notify } = useAppServices()
   const navigate = useNavigate()
   const labels = phrases.profile.deleteForm
   const { field, busy, failure, onSubmit } = useModeForm({
-    schema: form,
+    schema: hasPassword ? withPassword : withoutPassword,
     defaults: { password: '' },
-    firstFocus: 'password',
+    ...(hasPassword && { firstFocus: 'password' as const }),
     send: async ({ password }) => {
-      await client(deleteAccount, { password: encodeBase64(password) })
+      await client(deleteAccount, hasPassword ? { password: encodeBase64(password) } : {})
       clearVisitData()
       notify('success', labels.done)
       await navigate(to('/'), { replace: true })
@@ -35,15 +39,23 @@ export function AccountDeletion({ loginCode, onCancel }: AccountDeletionProps) {
   return (
     <form className="info__form notice notice--failed" noValidate onSubmit={onSubmit} aria-label={labels.title}>
       <b>{labels.title}</b>
-      <p className="small">{labels.text}</p>
-      <KnownUsername value={loginCode} />
-      <PasswordField
-        label={labels.password}
-        {...field('password')}
-        autoComplete="current-password"
-        showLabel={phrases.dialogs.showPassword}
-        hideLabel={phrases.dialogs.hidePassword}
-      />
+      <p className="small">{hasPassword ? labels.text : labels.companyText}</p>
+      {hasPassword ? (
+        <>
+          <KnownUsername value={loginCode} />
+          <PasswordField
+            label={labels.password}
+            {...field('password')}
+            autoComplete="current-password"
+            showLabel={phrases.dialogs.showPassword}
+            hideLabel={phrases.dialogs.hidePassword}
+          />
+        </>
+      ) : (
+        <a className="link" href={to(companySignInUrl({ returnTo: to(profilePath) }))}>
+          {labels.signIn}
+        </a>
+      )}
       <FormFailure>{failure}</FormFailure>
       <div className="lead__actions">
         <button className="btn btn--danger" type="submit" aria-busy={busy || undefined}>

@@ -34,12 +34,18 @@ export function AccountFacts({ profile, onChanged }: { profile: Profile; onChang
           label={labels.password}
           className="muted"
           action={
-            <a className="btn btn--quiet btn--compact" href={to(updatePasswordPath)} aria-label={labels.changePassword}>
-              {labels.change}
-            </a>
+            profile.hasPassword && (
+              <a
+                className="btn btn--quiet btn--compact"
+                href={to(updatePasswordPath)}
+                aria-label={labels.changePassword}
+              >
+                {labels.change}
+              </a>
+            )
           }
         >
-          {labels.passwordText}
+          {profile.hasPassword ? labels.passwordText : labels.noPasswordText}
         </Fact>
         <Fact
           label={labels.email}

@@ -1,5 +1,6 @@
 // Personal data: export as a file, and deletion of the account.
 import { useState } from 'react'
+import type { Profile } from '#contract/accounts.ts'
 import { exportData } from '#contract/privacy.ts'
 import { saveFile } from '../../components/save-file.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
@@ -7,7 +8,7 @@ import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { AccountDeletion } from './account-deletion.tsx'
 
-export function OwnData({ loginCode }: { readonly loginCode: string }) {
+export function OwnData({ profile }: { readonly profile: Profile }) {
   const labels = useSite().phrases.profile
   const { client, notifyFailure } = useAppServices()
   const [isDeleting, setDeleting] = useState(false)
@@ -35,7 +36,7 @@ export function OwnData({ loginCode }: { readonly loginCode: string }) {
       </button>
       <p className="small muted info__gap">{labels.deleteText}</p>
       {isDeleting ? (
-        <AccountDeletion loginCode={loginCode} onCancel={() => setDeleting(false)} />
+        <AccountDeletion profile={profile} onCancel={() => setDeleting(false)} />
       ) : (
         <button className="btn btn--quiet btn--compact" type="button" onClick={() => setDeleting(true)}>
           {labels.delete}

@@ -33,7 +33,7 @@ function Sections({ profile, onChanged }: { profile: Profile; onChanged: () => v
       <AccountFacts profile={profile} onChanged={onChanged} />
       <ContactForm profile={profile} onChanged={onChanged} />
       <Devices />
-      <OwnData loginCode={profile.loginCode} />
+      <OwnData profile={profile} />
     </div>
   )
 }

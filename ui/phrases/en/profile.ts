@@ -9,6 +9,7 @@ export const profile: typeof Chinese = {
   phone: 'Phone',
   password: 'Password',
   passwordText: 'Changing it logs you out on your other devices',
+  noPasswordText: 'You sign in through your company, without a password',
   email: 'Email',
   proven: 'Verified',
   notProven: 'Not verified',
@@ -58,6 +59,8 @@ export const profile: typeof Chinese = {
   deleteForm: {
     title: 'Close your account?',
     text: 'This cannot be undone. Enter your password to confirm.',
+    companyText: 'This cannot be undone. Sign in through your company again, then confirm within ten minutes.',
+    signIn: 'Sign in through the company',
     password: 'Password',
     submit: 'Close the account',
     busy: 'Closing',

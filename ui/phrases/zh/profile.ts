@@ -7,6 +7,7 @@ export const profile = {
   phone: '手机',
   password: '密码',
   passwordText: '修改后，其他设备将退出登录',
+  noPasswordText: '通过公司登录，无需密码',
   email: '邮箱',
   proven: '已验证',
   notProven: '未验证',
@@ -56,6 +57,8 @@ export const profile = {
   deleteForm: {
     title: '注销账户？',
     text: '注销后无法恢复。请输入密码确认。',
+    companyText: '请先通过公司重新登录，再在十分钟内确认注销。注销后无法恢复。',
+    signIn: '通过公司重新登录',
     password: '密码',
     submit: '确认注销',
     busy: '正在注销',
