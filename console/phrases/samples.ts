@@ -1,5 +1,6 @@
 // Phrases of samples: the pages of a report that anybody can read.
 import { bothLanguages } from './phrases.ts'
+import { megabytes } from './upload.ts'
 
 export const samplesPhrases = bothLanguages({
   zh: {
@@ -17,6 +18,7 @@ export const samplesPhrases = bothLanguages({
     file: 'PDF 文件',
     noFile: '请选择文件',
     upload: '上传样本 PDF',
+    uploadHint: `PDF，最大 ${megabytes('delivery')}；断线后可续传`,
     pages: '页码',
     pagesHint: (max: string) => `例如 1-3, 6。最多 ${max} 页`,
     wrongPages: (max: string) => `请填写页码，例如 1-3, 6，最多 ${max} 页`,
@@ -33,7 +35,7 @@ export const samplesPhrases = bothLanguages({
     text: 'The chosen pages become pictures with the mark “Sample”, which visitors can read before buying. Other pages stay private.',
     none: 'No sample yet',
     waiting: 'The pictures are being made and will appear here',
-    ready: (pages: string, count: string) => `Public: page ${pages} of ${count}`,
+    ready: (pages: string, count: string) => `Public pages: ${pages} (of ${count})`,
     refusals: {
       unreadable: 'The file is damaged and cannot be read. Choose another one',
       encrypted: 'The file needs a password to open. Choose one without a password',
@@ -43,6 +45,7 @@ export const samplesPhrases = bothLanguages({
     file: 'PDF file',
     noFile: 'Choose a file',
     upload: 'Upload sample PDF',
+    uploadHint: `PDF, up to ${megabytes('delivery')}. Interrupted uploads can be resumed`,
     pages: 'Pages',
     pagesHint: (max: string) => `For example 1-3, 6. At most ${max} pages`,
     wrongPages: (max: string) => `Enter page numbers such as 1-3, 6, at most ${max} pages`,

@@ -333,6 +333,19 @@ describe('a company that signs in its own people', () => {
     await dialog.getByRole('button', { name: dialogs.login.submit, exact: true }).click()
     await dialog.getByText('Accounts at this email domain sign in through their company').waitFor()
 
+    // There is no password to change, nor to delete the account with.
+    const { profile } = phrasesIn(language)
+    await boss.page.goto(addressOf(product, language, '/personalCenter/myInfo'))
+    await boss.page.getByText(profile.noPasswordText).waitFor()
+    expect(await boss.page.getByRole('link', { name: profile.changePassword }).count()).toBe(0)
+    await boss.page.getByRole('button', { name: profile.delete, exact: true }).click()
+    await boss.page
+      .getByRole('form', { name: profile.deleteForm.title })
+      .getByText(profile.deleteForm.companyText)
+      .waitFor()
+    await boss.page.getByRole('link', { name: profile.deleteForm.signIn }).waitFor()
+    await boss.page.getByRole('button', { name: profile.deleteForm.cancel }).click()
+
     await boss.page.locator('.account-part__name').click()
     await boss.page.getByRole('button', { name: common.logout }).locator('visible=true').first().click()
     await boss.page.getByRole('button', { name: dialogs.logout.confirm, exact: true }).click()

@@ -1,7 +1,9 @@
 // The choice of a sample: a PDF file of the report or an uploaded one, and its pages.
 import { useId, useState } from 'react'
+import type { Language } from '#contract/common/language.ts'
 import { maxSamplePages } from '#contract/sample-states.ts'
 import type { SampleChoice } from '#contract/samples-admin.ts'
+import { buttonName } from '../../components/button-name.ts'
 import { FileUpload } from '../../components/file-upload.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
@@ -11,6 +13,7 @@ import { parsePageRanges, writePageRanges } from './page-ranges.ts'
 type File = { readonly fileId: string; readonly name: string }
 
 type SampleFormProps = {
+  readonly language: Language
   readonly sample: SampleChoice | undefined
   readonly files: readonly File[]
   readonly isBusy: boolean
@@ -20,7 +23,7 @@ type SampleFormProps = {
 /** Cover, contents and three pages of most reports. */
 const defaultPages = '1-5'
 
-export function SampleForm({ sample, files, isBusy, onChoose }: SampleFormProps) {
+export function SampleForm({ language, sample, files, isBusy, onChoose }: SampleFormProps) {
   const t = usePhrases(samplesPhrases)
   const { number } = useNumbers()
   const [uploaded, setUploaded] = useState<File>()
@@ -56,6 +59,7 @@ export function SampleForm({ sample, files, isBusy, onChoose }: SampleFormProps)
       <FileUpload
         label={t.upload}
         purpose="delivery"
+        hint={t.uploadHint}
         onUploaded={async ({ fileId: uploadedId, name }) => {
           setUploaded({ fileId: uploadedId, name })
           setFileId(uploadedId)
@@ -78,7 +82,13 @@ export function SampleForm({ sample, files, isBusy, onChoose }: SampleFormProps)
         </p>
       </div>
       <p>
-        <button className="btn btn--primary" type="button" disabled={isBusy || fileId === ''} onClick={submit}>
+        <button
+          className="btn btn--primary"
+          type="button"
+          aria-label={buttonName(t.choose, t.sample[language])}
+          disabled={isBusy || fileId === ''}
+          onClick={submit}
+        >
           {t.choose}
         </button>
       </p>

@@ -63,6 +63,7 @@ function SampleOf({ id, language, choices }: SampleOfProps) {
       {canCall(chooseSample) ? (
         <SampleForm
           key={`${round} ${sample?.fileId}`}
+          language={language}
           sample={sample}
           files={files}
           isBusy={choose.isBusy}
