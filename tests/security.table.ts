@@ -553,6 +553,67 @@ export const requirements: readonly Requirement[] = [
     ['server/purchases/purchases.test.ts', 'refuses another price, a wrong tax number by its field, and a stranger'],
   ),
   row(
+    67,
+    'files of customers and results of issuers are what their content says, and cannot unpack to too much',
+    [
+      'server/delivery/attachments.test.ts',
+      'is stored under its own name with the extension of its type',
+      'needs a session',
+      'is claimed once, and only by its customer',
+      'is refused above the number of a day',
+    ],
+    ['server/platform/files/tables/zip-entries.test.ts', 'is rejected when an entry unpacks to more than the limit'],
+    ['server/fapiao/result-reader.test.ts', 'that unpacks to too much is refused'],
+  ),
+  row(
+    68,
+    'statements and results of issuers are read within limits, whatever is wrong with them',
+    [
+      'server/bank-statements/statement-file.test.ts',
+      'that is a single line is read without holding it',
+      'with a wide or long row loses that row only',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the title in the source
+      'are read or refused: ${files} of them',
+    ],
+    [
+      'server/fapiao/result-reader.test.ts',
+      'with a document type is refused, so that no entity unfolds',
+      'is read or refused whatever is wrong with it',
+    ],
+  ),
+  row(
+    69,
+    'money that people move needs the password again, and above a limit a second person',
+    [
+      'server/bank-statements/allocations.admin.test.ts',
+      'needs the password again',
+      'the database refuses changes of lines and more than a line holds',
+    ],
+    ['server/receivables/receivables.admin.test.ts', 'is disputed and no longer, and written off with a reason'],
+    [
+      'server/quotes/quotes.admin.test.ts',
+      'is put before a second person, who sends the quote by approving it',
+      'cannot be approved by the one who asked, even with the right to approve',
+    ],
+    [
+      'server/payments/refunds/refunds.admin.test.ts',
+      'moves no money until another person has approved it, once',
+      'cannot be approved by its requester in the database either',
+      'without recent re-authentication',
+    ],
+  ),
+  row(
+    70,
+    'a hostile PDF ends its job and no process, and gets nothing into a copy',
+    [
+      'server/copies/stamping/stamp-pdf.test.ts',
+      'contains neither scripts nor actions that were not in the original',
+      'is stamped or refused whatever is wrong with it',
+    ],
+    ['server/copies/stamping/stamper.test.ts', 'goes on after a file that could not be read'],
+    ['server/samples/samples.admin.test.ts', 'says what is wrong with %s'],
+  ),
+  row(
     71,
     'a domain makes members of its own people only',
     ['contract/common/free-mail-domains.test.ts', 'is known in any case, also below the domain of the service'],
