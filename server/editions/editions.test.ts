@@ -345,7 +345,7 @@ describe('a series', () => {
       [a, a, 'editions.circle'],
       [d, a, 'editions.has-next'],
     ] as const)
-      expect((await apiErrorOf(link(id, previousId))).data).toMatchObject({ key })
+      expect((await apiErrorOf(link(id, previousId))).data).toMatchObject({ key, fields: [{ field: 'previousId' }] })
     expect((await apiErrorOf(link(d, 999_999))).code).not.toBe(200)
     await editor.call(trashReport, { id: d })
     expect((await apiErrorOf(link(d, c))).data).toMatchObject({ key: 'publishing.in-trash' })

@@ -337,7 +337,7 @@ describe('a company that signs in its own people', () => {
     const { profile } = phrasesIn(language)
     await boss.page.goto(addressOf(product, language, '/personalCenter/myInfo'))
     await boss.page.getByText(profile.noPasswordText).waitFor()
-    expect(await boss.page.getByRole('link', { name: profile.changePassword }).count()).toBe(0)
+    expect(await boss.page.locator('.info').getByRole('link', { name: profile.changePassword }).count()).toBe(0)
     await boss.page.getByRole('button', { name: profile.delete, exact: true }).click()
     await boss.page
       .getByRole('form', { name: profile.deleteForm.title })

@@ -1,6 +1,6 @@
 // Error responses of the console: each with its real HTTP status (decision 52), in the language that the browser prefers.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errors, errorText } from '#contract/common/errors.ts'
+import { errors, errorText, fieldsOfError } from '#contract/common/errors.ts'
 import { fieldMessageText } from '#contract/common/field-messages.ts'
 import type { Log } from '../log/log.ts'
 import { likelyLanguage, toAppError } from './responses.ts'
@@ -14,14 +14,15 @@ export function sendAdminError(error: unknown, request: FastifyRequest, reply: F
   const language = likelyLanguage(request)
   const siteStatus = errors[appError.key].status
   const status = siteStatus === 200 ? unprocessable : siteStatus
-  const fields = appError.details.fields?.map(({ field, message }) => ({
+  const named = appError.details.fields?.map(({ field, message }) => ({
     field,
     msg: fieldMessageText(message, language),
   }))
+  const fields = named ?? fieldsOfError(appError.key, language)
   const data = {
     ...appError.details.data,
     key: appError.key,
-    ...(fields ? { fields } : {}),
+    ...(fields && fields.length > 0 ? { fields } : {}),
     ...(status >= 500 ? { requestId: request.id } : {}),
   }
   return reply
