@@ -1,7 +1,7 @@
 // The published catalogue, for visitors and other features.
 import type { ReportDetail, ReportRow } from '#contract/catalogue.ts'
 import { coverPath } from '#contract/catalogue.ts'
-import { type Language, otherLanguage } from '#contract/common/language.ts'
+import type { Language } from '#contract/common/language.ts'
 import type { Currency, Money } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { Page } from '#contract/common/pagination.ts'
@@ -103,12 +103,10 @@ export async function getReport(
     )
   }
   const { prices } = row
-  const [labels, otherSlug, isNamesake, related, series] = await Promise.all([
+  const [labels, related, series] = await Promise.all([
     dictionaryLabels(ctx, categoryDictionary(language)),
-    store.findSlug(ctx.db, { language: otherLanguage(language), id: row.id, now }),
-    store.hasNamesakeBefore(ctx.db, { language, title: row.title, id: row.id, now }),
     lists.listNewestOfCategory(ctx.db, { language, category: row.category, exceptId: row.id, now, limit: 5 }),
-    seriesOf(ctx, language, row.id),
+    row.is_in_series ? seriesOf(ctx, language, row.id) : null,
   ])
   return {
     ...presentRow(ctx, row, labels),
@@ -124,8 +122,8 @@ export async function getReport(
       ...(row.competitor_cny_minor ? [moneyOnWire({ currency: 'CNY', minor: row.competitor_cny_minor })] : []),
       ...(row.competitor_usd_minor ? [moneyOnWire({ currency: 'USD', minor: row.competitor_usd_minor })] : []),
     ],
-    isNamesake,
-    otherLanguageWebTitle: otherSlug ?? null,
+    isNamesake: Boolean(row.is_namesake),
+    otherLanguageWebTitle: row.other_slug,
     samplePages: row.sample_pages ?? 0,
     series,
     related: await toReportRows(ctx, language, related),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 
 export type IncludedRow = {
   readonly entitlement_id: string
@@ -55,6 +56,6 @@ export async function findSeries(
         where ${isPublic} order by e.distance limit 1) p on true
       left join lateral (
         select t.title, t.slug from later_editions(r.id) l join report_texts t on t.report_id = l.report_id
-        where ${isPublic} order by l.distance desc limit 1) n on true`.execute(db)
+        where ${isPublic} order by l.distance desc limit 1) n on true ${prepared}`.execute(db)
   return rows[0]
 }

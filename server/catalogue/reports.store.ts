@@ -1,10 +1,10 @@
 // Queries of one published report: details, prices, slugs.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Language } from '#contract/common/language.ts'
+import { type Language, otherLanguage } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
-import { priceColumns, publishedTexts, rowColumns } from './published-reports.store.ts'
+import { priceColumns, published, publishedTexts, rowColumns } from './published-reports.store.ts'
 
 /** Prices of a report, none if it is not published in this language. */
 export function listPricesOnSale(db: Db, query: { language: Language; id: number; now: Date }) {
@@ -25,7 +25,10 @@ export function listPricesOnSale(db: Db, query: { language: Language; id: number
     .execute()
 }
 
-/** A published report with the prices of all its editions. */
+/**
+ * A published report with the prices of all its editions. One statement, as a page of it costs more for each: the slug of its other language, whether
+ * an earlier report of this language has the same title, whether it is in a series, and the length of its sample.
+ */
 export function findPublished(db: Db, query: { language: Language; slug?: string; id?: number; now: Date }) {
   return publishedTexts(db, query.language, query.now)
     .select([
@@ -50,6 +53,32 @@ export function findPublished(db: Db, query: { language: Language; slug?: string
         .where('s.lang', '=', query.language)
         .where('s.state', '=', 'ready')
         .as('sample_pages'),
+      eb
+        .selectFrom('report_texts as o')
+        .select('o.slug')
+        .whereRef('o.report_id', '=', 'r.id')
+        .where('o.lang', '=', otherLanguage(query.language))
+        .where('o.status', '=', published)
+        .where('o.publish_at', '<=', query.now)
+        .as('other_slug'),
+      eb
+        .exists(
+          eb
+            .selectFrom('report_texts as n')
+            .whereRef('n.title', '=', 't.title')
+            .where('n.lang', '=', query.language)
+            .where('n.status', '=', published)
+            .where('n.publish_at', '<=', query.now)
+            .whereRef('n.report_id', '<', 'r.id'),
+        )
+        .as('is_namesake'),
+      eb
+        .exists(
+          eb
+            .selectFrom('report_series as e')
+            .where((of) => of.or([of('e.report_id', '=', of.ref('r.id')), of('e.previous_id', '=', of.ref('r.id'))])),
+        )
+        .as('is_in_series'),
     ])
     .$if(query.slug !== undefined, (qb) => qb.where('t.slug', '=', query.slug ?? ''))
     .$if(query.id !== undefined, (qb) => qb.where('r.id', '=', query.id ?? 0))
@@ -68,24 +97,6 @@ export async function findSlug(
     .modifyEnd(prepared)
     .executeTakeFirst()
   return row?.slug
-}
-
-/** Whether an earlier report of this language has the same title. */
-export async function hasNamesakeBefore(
-  db: Db,
-  query: { language: Language; title: string; id: number; now: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('report_texts')
-    .select('report_id')
-    .where('title', '=', query.title)
-    .where('lang', '=', query.language)
-    .where('status', '=', 'published')
-    .where('publish_at', '<=', query.now)
-    .where('report_id', '<', query.id)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The current slug of an item that formerly had this one. */
