@@ -5,12 +5,13 @@ import { useSite } from '../layout/use-site.ts'
 import { reportPath } from '../paths.ts'
 import { ReportCover } from './report-cover.tsx'
 import { Title } from './title.tsx'
-import { usePriceFrom } from './use-price-from.ts'
+import { type PricedReport, usePriceFrom } from './use-price-from.ts'
 
 export type ShelvedReport = Pick<
   ReportRow,
-  'id' | 'webTitle' | 'title' | 'shortTitle' | 'category' | 'categoryLabel' | 'publishedAt' | 'prices'
+  'id' | 'webTitle' | 'title' | 'shortTitle' | 'category' | 'categoryLabel' | 'publishedAt'
 > &
+  PricedReport &
   Partial<Pick<ReportRow, 'cover'>> & {
     readonly pages?: number | null
   }

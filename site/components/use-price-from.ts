@@ -3,8 +3,10 @@ import type { ReportRow } from '#contract/catalogue.ts'
 import { formatMoney, listPrice } from '#ui/format.ts'
 import { useSite } from '../layout/use-site.ts'
 
+export type PricedReport = { readonly prices: Pick<ReportRow['prices'], 'single'> }
+
 /** Empty for a report that is not on sale. */
-export function usePriceFrom(): (report: Pick<ReportRow, 'prices'>) => string {
+export function usePriceFrom(): (report: PricedReport) => string {
   const { language, phrases } = useSite()
   return ({ prices }) => {
     const price = listPrice(prices.single, language)

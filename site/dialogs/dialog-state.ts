@@ -1,11 +1,11 @@
 // The open dialog and its input. At most one is open: dialogs replace each other.
-import type { ReportDetail } from '#contract/catalogue.ts'
 import type { FapiaoTitle, OwnFapiao } from '#contract/fapiao.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import type { PayMethod } from '#contract/payment-methods.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
 import type { BillingTyped, FapiaoTyped, InvoicePaper, InvoiceWish } from '../invoices/invoice-wish.ts'
+import type { ShownReport } from '../pages/report/shown-report.ts'
 import type { RequestSubject } from '../request/request-subject.ts'
 import type { Offer } from './payment-options.ts'
 
@@ -36,7 +36,7 @@ export type PaymentUnderWay = PendingPayment & { readonly offers: readonly [Offe
 export type RequestDialog = { readonly kind: 'request'; readonly subject: RequestSubject }
 
 /** The sample of a report, read in place. */
-export type SampleDialog = { readonly kind: 'sample'; readonly report: ReportDetail }
+export type SampleDialog = { readonly kind: 'sample'; readonly report: ShownReport }
 
 export type AccountDialog =
   | { readonly kind: 'login'; readonly typed?: TypedSoFar }

@@ -1,10 +1,10 @@
 // Link to the sample of a report; the running application opens it in place.
-import type { ReportDetail } from '#contract/catalogue.ts'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { useSite } from '../layout/use-site.ts'
+import type { ShownReport } from '../pages/report/shown-report.ts'
 import { samplePath } from '../paths.ts'
 
-export function SampleLink({ report, className }: { readonly report: ReportDetail; readonly className: string }) {
+export function SampleLink({ report, className }: { readonly report: ShownReport; readonly className: string }) {
   const { phrases, to } = useSite()
   const { openDialog } = useAppServices()
   return (

@@ -1,14 +1,14 @@
 // Beside the sample on wide screens: the price of the report, and the ways to it.
-import type { ReportDetail } from '#contract/catalogue.ts'
 import { formatNumber } from '#ui/format.ts'
 import { samplePhrases } from '#ui/phrases/sample-phrases.ts'
 import { usePriceFrom } from '../components/use-price-from.ts'
 import { useSite } from '../layout/use-site.ts'
 import type { Choice } from '../pages/report/licence-selection.ts'
+import type { ShownReport } from '../pages/report/shown-report.ts'
 import { checkoutPath, quoteListPath } from '../paths.ts'
 import { purchaseQuery } from './purchase-query.ts'
 
-type OfferProps = { readonly report: ReportDetail; readonly choice: Choice | undefined }
+type OfferProps = { readonly report: ShownReport; readonly choice: Choice | undefined }
 
 /** Nothing for a report without a price. */
 export function SampleOffer({ report, choice }: OfferProps) {

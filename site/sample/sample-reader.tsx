@@ -1,16 +1,16 @@
 // Reader of a sample: a column of pages that scrolls, with thumbnails, page count and zoom.
 import { ChevronDown, ChevronUp, Lock, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Sample } from '#contract/samples.ts'
 import { samplePhrases } from '#ui/phrases/sample-phrases.ts'
 import { useSite } from '../layout/use-site.ts'
 import { readChoice } from '../pages/report/saved-selection.ts'
+import type { ShownReport } from '../pages/report/shown-report.ts'
 import { SampleOffer } from './sample-offer.tsx'
 import { SamplePages, sampleAnchor } from './sample-pages.tsx'
 import { usePageInView } from './use-page-in-view.ts'
 
-type ReaderProps = { readonly report: ReportDetail; readonly sample: Sample }
+type ReaderProps = { readonly report: ShownReport; readonly sample: Sample }
 
 /** Widths of the pages, in units of the width that fits. */
 const zooms = [1, 1.5, 2, 3] as const

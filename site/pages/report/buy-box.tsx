@@ -1,6 +1,5 @@
 // Licence box: a GET form that leads to the checkout, so it works without JavaScript; with JavaScript the total is updated.
 import { Clock, CreditCard, Headset, MessageSquare } from 'lucide-react'
-import type { ReportDetail } from '#contract/catalogue.ts'
 import { licenceUsers } from '#contract/common/licence-labels.ts'
 import { scopeOf } from '#contract/common/licence-rules.ts'
 import type { Currency } from '#contract/common/money.ts'
@@ -16,9 +15,10 @@ import { QuoteButtons } from '../quote-list/quote-buttons.tsx'
 import { competitorPrice, licencesOnSale, totalOf } from './licence-selection.ts'
 import { requestSubjectOf } from './request-subject.ts'
 import { buyFormId } from './selection-key.ts'
+import type { ShownReport } from './shown-report.ts'
 import type { ChoiceState } from './use-licence-selection.ts'
 
-type BuyBoxProps = { readonly report: ReportDetail; readonly choice: ChoiceState }
+type BuyBoxProps = { readonly report: ShownReport; readonly choice: ChoiceState }
 
 export function BuyBox({ report, choice }: BuyBoxProps) {
   const { phrases, language, to, demonstrationPayments } = useSite()
@@ -89,7 +89,7 @@ export function BuyBox({ report, choice }: BuyBoxProps) {
 }
 
 /** Enquiry for a report without a price. */
-export function NotOnSale({ report }: { readonly report: ReportDetail }) {
+export function NotOnSale({ report }: { readonly report: ShownReport }) {
   const { phrases, language } = useSite()
   const labels = phrases.report
   return (

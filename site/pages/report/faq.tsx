@@ -5,10 +5,11 @@ import type { Language } from '#contract/common/language.ts'
 import { formatNumber } from '#ui/format.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 import { useSite } from '../../layout/use-site.ts'
+import type { ShownReport } from './shown-report.ts'
 
 type Question = ReportDetail['questions'][number]
 
-export function faqOf(report: ReportDetail, { report: labels }: Phrases, language: Language): Question[] {
+export function faqOf(report: ShownReport, { report: labels }: Phrases, language: Language): Question[] {
   const { ask } = labels
   return [
     ...report.questions,
@@ -20,7 +21,7 @@ export function faqOf(report: ReportDetail, { report: labels }: Phrases, languag
   ]
 }
 
-export function Faq({ report }: { readonly report: ReportDetail }) {
+export function Faq({ report }: { readonly report: ShownReport }) {
   const { phrases, language } = useSite()
   return (
     <section id="questions" className="section" aria-labelledby="questions-title">

@@ -1,10 +1,10 @@
 // Tabs with links to the sections of the page; the section in view is highlighted.
 import { useEffect, useState } from 'react'
-import type { ReportDetail } from '#contract/catalogue.ts'
 import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
+import type { ShownReport } from './shown-report.ts'
 
-export function PageTabs({ report }: { readonly report: ReportDetail }) {
+export function PageTabs({ report }: { readonly report: ShownReport }) {
   const { phrases, language } = useSite()
   const labels = phrases.report
   const tabs = [

@@ -1,11 +1,11 @@
 // Head of a report: cover, title, summary sentence, details.
-import type { ReportDetail } from '#contract/catalogue.ts'
 import { formatDate, formatNumber, isoDay } from '#ui/format.ts'
 import { ReportCover } from '../../components/report-cover.tsx'
 import { SplitTitle } from '../../components/split-title.tsx'
 import { useSite } from '../../layout/use-site.ts'
+import type { ShownReport } from './shown-report.ts'
 
-export function ReportHead({ report }: { readonly report: ReportDetail }) {
+export function ReportHead({ report }: { readonly report: ShownReport }) {
   return (
     <>
       <div className="detail-head">
@@ -23,7 +23,7 @@ export function ReportHead({ report }: { readonly report: ReportDetail }) {
   )
 }
 
-function Facts({ report }: { readonly report: ReportDetail }) {
+function Facts({ report }: { readonly report: ShownReport }) {
   const { phrases, language } = useSite()
   const { report: labels, reports } = phrases
   const details = [

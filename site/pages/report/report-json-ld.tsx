@@ -1,5 +1,4 @@
 // JSON-LD of a report: product, offers and questions.
-import type { ReportDetail } from '#contract/catalogue.ts'
 import { shareImagePath } from '#ui/share-image/address.ts'
 import { JsonLdBlock, jsonLd } from '../../components/json-ld/block.tsx'
 import { faqPage, product } from '../../components/json-ld/things.ts'
@@ -8,8 +7,9 @@ import { useSite } from '../../layout/use-site.ts'
 import { reportPath } from '../../paths.ts'
 import { faqOf } from './faq.tsx'
 import { firstChoice, licencesOnSale } from './licence-selection.ts'
+import type { ShownReport } from './shown-report.ts'
 
-export function ReportJsonLd({ report }: { readonly report: ReportDetail }) {
+export function ReportJsonLd({ report }: { readonly report: ShownReport }) {
   const { language, origin, phrases, isChinese, to } = useSite()
   const publisher = usePublisher()
   const things = () => {

@@ -1,5 +1,4 @@
 // Page of a report: summary, licence box, contents.
-import type { ReportDetail } from '#contract/catalogue.ts'
 import { Citation } from '../../citations/citation.tsx'
 import { citedReport } from '../../citations/cited-items.ts'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
@@ -17,9 +16,10 @@ import { ReportHead } from './report-head.tsx'
 import { ReportJsonLd } from './report-json-ld.tsx'
 import { SampleFirst } from './sample-teaser.tsx'
 import { NewerEdition, SinceLastEdition } from './series.tsx'
+import type { ShownReport } from './shown-report.ts'
 import { useChoice } from './use-licence-selection.ts'
 
-export function ReportPage({ report }: { readonly report: ReportDetail }) {
+export function ReportPage({ report }: { readonly report: ShownReport }) {
   const { phrases, language, to } = useSite()
   const choice = useChoice(report)
   return (
@@ -61,7 +61,7 @@ export function ReportPage({ report }: { readonly report: ReportDetail }) {
   )
 }
 
-function Summary({ report }: { readonly report: ReportDetail }) {
+function Summary({ report }: { readonly report: ShownReport }) {
   const labels = useSite().phrases.report
   return (
     <section id="summary" className="summary" aria-label={labels.summary}>
@@ -78,7 +78,7 @@ function Summary({ report }: { readonly report: ReportDetail }) {
   )
 }
 
-function Related({ reports }: { readonly reports: ReportDetail['related'] }) {
+function Related({ reports }: { readonly reports: ShownReport['related'] }) {
   const labels = useSite().phrases.report
   return (
     <section id="related" className="section" aria-labelledby="related-title">
@@ -86,7 +86,7 @@ function Related({ reports }: { readonly reports: ReportDetail['related'] }) {
         <h2 id="related-title">{labels.related}</h2>
       </div>
       <div className="shelf">
-        {reports.map(({ pages, ...report }) => (
+        {reports.map((report) => (
           <ReportCard key={report.id} report={report} />
         ))}
       </div>

@@ -11,6 +11,7 @@ import { headOf } from '../../meta.ts'
 import { reportPath, reportsPath } from '../../paths.ts'
 import { type SiteContext, siteContext } from '../../server-context.ts'
 import { findElsewhere, type Missing, missingItem } from '../not-found/missing-item.ts'
+import { shownReport } from './shown-report.ts'
 
 export async function loadReport({ url, context, params }: LoaderFunctionArgs) {
   const { pathname } = url
@@ -22,7 +23,7 @@ export async function loadReport({ url, context, params }: LoaderFunctionArgs) {
   if ('movedTo' in found) throw redirect(pathIn(language, reportPath(found.movedTo)), 301)
   const slugElsewhere = found.otherLanguageWebTitle
   return {
-    report: found,
+    report: shownReport(found),
     head: headOf(site, {
       ...reportHead(found, language),
       language,

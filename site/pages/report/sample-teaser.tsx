@@ -1,11 +1,11 @@
 // Teaser for samples and custom research.
-import type { ReportDetail } from '#contract/catalogue.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { RequestLink } from '../../request/request-link.tsx'
 import { SampleLink } from '../../sample/sample-link.tsx'
 import { requestSubjectOf } from './request-subject.ts'
+import type { ShownReport } from './shown-report.ts'
 
-export function SampleFirst({ report }: { readonly report: ReportDetail }) {
+export function SampleFirst({ report }: { readonly report: ShownReport }) {
   const { phrases, language } = useSite()
   const labels = phrases.report
   return (

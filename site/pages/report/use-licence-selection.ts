@@ -1,11 +1,11 @@
 // Licence selection and its price, shared by the licence box and the purchase bar.
 import { useEffect, useState } from 'react'
-import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { chargedOn, optionsIn } from '../../dialogs/payment-options.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { type Choice, firstChoice, soldLike, totalOf } from './licence-selection.ts'
 import { readChoice, saveSelection } from './saved-selection.ts'
+import type { ShownReport } from './shown-report.ts'
 
 export type ChoiceState = Choice & {
   /** Currency of the list price: CNY in Chinese, USD in English. */
@@ -17,7 +17,7 @@ export type ChoiceState = Choice & {
 }
 
 /** Undefined when the report is not on sale. */
-export function useChoice(report: ReportDetail): ChoiceState | undefined {
+export function useChoice(report: ShownReport): ChoiceState | undefined {
   const { isChinese, payMethods } = useSite()
   const currency = isChinese ? 'CNY' : 'USD'
   const [choice, setChoice] = useState(() => firstChoice(report, currency))
