@@ -99,9 +99,13 @@ function toFacet({ all, choices }: OutputOf<typeof countReportChoices>['industri
   }
 }
 
-/** The other language is offered only if it has reports: an industry may have reports in one language only. */
+/**
+ * The other language is offered only if it has reports: an industry may have reports in one language only. Counts are read, not rows, because they
+ * are cached as those of the page in that language.
+ */
 async function hasReports(client: Client, industry: string): Promise<boolean> {
-  return (await client(listReports, { activeIndustryType: industry, pageSize: 1 })).rows.length > 0
+  const { priceBands } = await client(countReportChoices, { keyword: '', activeIndustryType: industry, region: '' })
+  return priceBands.all > 0
 }
 
 /** One round of requests. The label of an unknown region is undefined. */
