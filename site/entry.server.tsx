@@ -14,6 +14,8 @@ export { addressOf, homeOfChoice } from './canonical-url.ts'
 export { isSearch } from './search-urls.ts'
 export { documentContext, siteContext } from './server-context.ts'
 
+const laterChunks = [...new Set([...lazyChunks.dialogs, ...lazyChunks.toasts])]
+
 /** Components must not suspend on the server: their data comes from the loaders. */
 export default async function renderDocument(
   request: Request,
@@ -23,8 +25,7 @@ export default async function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const language = languageOf(new URL(request.url).pathname)
-  const later = [...new Set([...lazyChunks.dialogs, ...lazyChunks.toasts])]
-  const preloads = { soon: lazyChunks[language === 'zh-CN' ? 'zh' : 'en'], later }
+  const preloads = { soon: lazyChunks[language === 'zh-CN' ? 'zh' : 'en'], later: laterChunks }
   headers.set('content-type', 'text/html; charset=utf-8')
   const state = await detachState(routerContext)
   const markup = renderToString(

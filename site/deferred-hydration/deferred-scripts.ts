@@ -41,9 +41,9 @@ export function deferScripts(html: string, state: string, preloads: Preloads): s
   const isDeferred = !html.slice(start, html.indexOf('>', start)).includes(hydratesAtOnceAttribute)
   const head = html.slice(0, headEnd)
   const own = head.match(preload) ?? []
-  const isOwn = (href: string) => own.some((link) => link.includes(`href="${href}"`))
-  const soon = preloads.soon.filter((href) => !isOwn(href))
-  const later = preloads.later.filter((href) => !isOwn(href) && !soon.includes(href))
+  const preloaded = new Set(own.map((link) => /href="([^"]*)"/.exec(link)?.[1] ?? ''))
+  const soon = preloads.soon.filter((href) => !preloaded.has(href))
+  const later = preloads.later.filter((href) => !preloaded.has(href) && !soon.includes(href))
   return [
     isDeferred ? head.replace(preload, '') : head,
     html.slice(headEnd, end),
