@@ -25,7 +25,7 @@ export type SentPage = {
   /** The URL of the page that led here, or ''. */
   readonly referrer: string
   readonly isPrefetch: boolean
-  readonly zeroResults?: readonly ZeroResult[]
+  readonly zeroResults?: readonly ZeroResult[] | undefined
 }
 
 /**
@@ -44,7 +44,7 @@ export function openCacheHandler(
     const { method, url } = request
     if (onSent && page.status === 200 && method === 'GET' && url !== undefined) {
       const { userAgent, referrer, isPrefetch } = headers
-      onSent({ url, userAgent, referrer, isPrefetch, ...(page.zeroResults && { zeroResults: page.zeroResults }) })
+      onSent({ url, userAgent, referrer, isPrefetch, zeroResults: page.zeroResults })
     }
     sendPage(page, response, {
       isHead: method === 'HEAD',
