@@ -47,11 +47,11 @@ export function startIndexer(input: IndexerInput): Indexer {
     while (!isStopped) {
       waker.reset()
       try {
-        const durationMs = await runRound(failure !== undefined)
+        const { durationMs, changes } = await runRound(failure !== undefined)
         if (failure !== undefined) log('info', 'search index: following the database again')
         failure = undefined
-        // During many writes, indexing their changes together costs less than one by one.
-        if (waker.isAwake() && durationMs > longRoundMs && !isStopped)
+        // During many writes, indexing their changes together costs less than one by one, up to some hundreds of them.
+        if (waker.isAwake() && durationMs > longRoundMs && changes < manyChanges && !isStopped)
           await waker.sleepUndisturbed(Math.min(durationMs, maxGatherDelayMs))
       } catch (error) {
         if (isCorrupt(error)) lifecycle.discard(live.complete())
@@ -65,16 +65,17 @@ export function startIndexer(input: IndexerInput): Indexer {
     }
   }
 
-  /** @returns how long catching up took, in milliseconds */
-  async function runRound(hasFailed: boolean): Promise<number> {
+  /** @returns how long catching up took, and by how many positions of the change log */
+  async function runRound(hasFailed: boolean): Promise<{ durationMs: number; changes: number }> {
     const index = await lifecycle.openOrRebuild(hasFailed)
     const startedAt = performance.now()
+    const before = watermark(lifecycle.progress())
     const progress = await catchUp({ db, live, isStopped: () => isStopped }, index, lifecycle.progress())
     lifecycle.setProgress(progress)
     const durationMs = performance.now() - startedAt
     await onCaughtUp()
     onPosition(watermark(progress))
-    return durationMs
+    return { durationMs, changes: watermark(progress) - before }
   }
 
   /** A rollback that closes a gap causes no notification. */
@@ -175,3 +176,4 @@ const gapPollIntervalMs = 250
 const retryDelayMs = 1_000
 const longRoundMs = 50
 const maxGatherDelayMs = 1_000
+const manyChanges = 500
