@@ -12,11 +12,29 @@ import type { WordSegmenter } from './analyzer.rules.ts'
  */
 export function openSegmenter(): WordSegmenter {
   let jieba: Jieba | undefined
-  return (text, depth) => {
+  const subwords = new Map<string, readonly string[]>()
+
+  /** Of single words, which recur in most texts. */
+  function cutForSearch(text: string): readonly string[] {
+    const known = subwords.get(text)
+    if (known) return known
     jieba ??= Jieba.withDict(readDictionary())
-    return depth === 'words' ? jieba.cut(text, false) : jieba.cutForSearch(text, false)
+    const words = jieba.cutForSearch(text, false)
+    if (subwords.size >= maxSubwords) subwords.clear()
+    if (text.length <= maxKnownLength) subwords.set(text, words)
+    return words
+  }
+
+  return (text, depth) => {
+    if (depth === 'all') return cutForSearch(text)
+    jieba ??= Jieba.withDict(readDictionary())
+    return jieba.cut(text, false)
   }
 }
+
+/** About 4 MB. */
+const maxSubwords = 20_000
+const maxKnownLength = 8
 
 /** The dictionary of the package: a line for each word, with its frequency and part of speech. Its own module would read the IDF table too. */
 export function readDictionary(): Buffer {
