@@ -1,5 +1,5 @@
 // Slugs (`webTitle`): Chinese titles in pinyin, English ones as words, each with a short id (decision 7).
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Language } from '#contract/common/language.ts'
 import { syllablesOf } from './pinyin.ts'
 
@@ -22,7 +22,7 @@ export function plainSlug(language: Language, text: string): string {
 
 /** Six characters distinguish `key` among a billion. */
 export function shortId(key: string, length = 6): string {
-  const digest = createHash('sha256').update(key).digest()
+  const digest = hash('sha256', key, 'buffer')
   return [...digest.subarray(0, length)].map((byte) => idLetters[byte & 31]).join('')
 }
 const idLetters = '0123456789bcdfghjklmnpqrstvwxyza'

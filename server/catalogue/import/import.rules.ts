@@ -1,5 +1,5 @@
 // Rules of an import: headers, rows and their identity. No I/O.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import { parseExhibits } from '#contract/exhibit-lines.ts'
@@ -176,9 +176,7 @@ export function cleanText(cell: string, column: ImportColumn | undefined): strin
 
 function hashOf(language: Language, given: ReadonlyMap<string, string>): string {
   const fields = [...given].sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256')
-    .update(JSON.stringify([language, fields]))
-    .digest('hex')
+  return hash('sha256', JSON.stringify([language, fields]))
 }
 
 /** Detects the language of titles: Chinese if at least one in five letters is a Han character. */
