@@ -19,7 +19,7 @@ type Input = { readonly shop: Shop; readonly tally: Tally; readonly signal: Abor
 const pauseMs = 1_500
 const smallTableRows = 30
 /** More than one chunk, so that an import can be killed halfway. */
-const largeTableRows = 1_200
+const largeTableRows = 2_200
 
 /** Imports tables until the signal, and completes the last one. @returns the number of tables, and of those abandoned because their check failed */
 export async function importAgainAndAgain(input: Input): Promise<{ tables: number; failed: number }> {

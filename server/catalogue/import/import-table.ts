@@ -27,7 +27,7 @@ export type Table = {
   close(): Promise<void>
 }
 
-const chunkSize = 500
+const chunkSize = 1_000
 const sampleSize = 500
 const rowsMax = 500_000
 

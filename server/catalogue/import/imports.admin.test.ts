@@ -142,31 +142,31 @@ describe('import load', () => {
   })
 
   it('stops when paused, resumes from there, and ends when cancelled', async () => {
-    const { id } = await checkFile(test, editor, rows(1_200))
+    const { id } = await checkFile(test, editor, rows(2_200))
     await editor.call(contract.runImport, { id })
     await workOnBatch(test.ctx, id, abortedAfter(1))
     await editor.call(contract.pauseImport, { id })
     await workOnBatch(test.ctx, id)
-    expect(await countReports()).toBe(500)
+    expect(await countReports()).toBe(1_000)
     await editor.call(contract.resumeImport, { id })
     // The first chunk is read again but not loaded again.
     await workOnBatch(test.ctx, id, abortedAfter(2))
     expect(await editor.call(contract.cancelImport, { id })).toMatchObject({ state: 'cancelled' })
     await workOnBatch(test.ctx, id)
-    expect(await countReports()).toBe(1_000)
+    expect(await countReports()).toBe(2_000)
     await expect(editor.call(contract.resumeImport, { id })).rejects.toMatchObject({ code: 409 })
-    expect(await undone(id)).toMatchObject({ state: 'undone', undone: { removed: 1_000 } })
+    expect(await undone(id)).toMatchObject({ state: 'undone', undone: { removed: 2_000 } })
     expect(await countReports()).toBe(0)
   })
 
   it('is resumed by another worker after a crash, with the same result', async () => {
-    const whole = await loadFile(test, editor, rows(1_300))
+    const whole = await loadFile(test, editor, rows(2_300))
     const expected = await contents()
     await undone(whole.id)
-    const { id } = await checkFile(test, editor, rows(1_300))
+    const { id } = await checkFile(test, editor, rows(2_300))
     await editor.call(contract.runImport, { id })
     await workOnBatch(test.ctx, id, abortedAfter(2))
-    expect(await countReports()).toBe(1_000)
+    expect(await countReports()).toBe(2_000)
     test.advance(60_000)
     await sql`delete from graphile_worker._private_jobs`.execute(test.ctx.db)
     await resumeOrphanedBatches(test.ctx)
@@ -174,7 +174,7 @@ describe('import load', () => {
     await workOnBatch(test.ctx, id)
     expect(await editor.call(contract.getImport, { id })).toMatchObject({
       state: 'done',
-      loaded: { created: 1_300, unchanged: 0 },
+      loaded: { created: 2_300, unchanged: 0 },
     })
     expect(await contents()).toEqual(expected)
   })
