@@ -7,6 +7,7 @@ import { withColumns } from './batch-check.ts'
 import * as store from './batches.store.ts'
 import type { DiffResult } from './import-diff.ts'
 import { type RowError, rowErrors } from './import-error-messages.ts'
+import { refreshStatistics } from './import.store.ts'
 import { openLoader } from './import-loader.ts'
 import type { Table, TableChunk } from './import-table.ts'
 import { maxStoredRowErrors } from './row-error-list.ts'
@@ -14,12 +15,15 @@ import { insertRows, readImages } from './undo-log.store.ts'
 
 export async function loadTable(ctx: Ctx, batch: store.BatchRow, table: Table, signal?: AbortSignal): Promise<void> {
   let read = batch.rows_read
+  let hasStatistics = false
   for await (const chunk of aheadOf(table.chunks())) {
     if (signal?.aborted) return
     if (chunk.rowsRead <= read) continue
     const isOurs = await ctx.db.transaction().execute((tx) => loadChunk(ctx, tx, { id: batch.id, read, table, chunk }))
     if (!isOurs) return
     read = chunk.rowsRead
+    if (!hasStatistics) await refreshStatistics(ctx.db, chunk.rows.length)
+    hasStatistics = true
   }
   await store.updateIn(
     ctx.db,

@@ -231,6 +231,16 @@ export async function rememberSlugs(
       .execute()
 }
 
+/**
+ * Gathers statistics of the tables when they were gathered of fewer reports than this, as in a new catalogue: until autovacuum does, the planner
+ * would read all texts of a language where it should look up some.
+ */
+export async function refreshStatistics(db: Db, reports: number): Promise<void> {
+  const { rows } = await sql<{ is_outdated: boolean }>`
+    select reltuples < ${reports} as is_outdated from pg_class where oid = 'report_texts'::regclass`.execute(db)
+  if (rows[0]?.is_outdated) await sql`analyze reports, report_texts, report_prices`.execute(db)
+}
+
 export function listCategories(db: Db, dictType: DictType) {
   return db
     .selectFrom('dictionary_entries')
