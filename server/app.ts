@@ -216,8 +216,11 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
     feature.metrics?.(services)
     feature.routes?.(routes, services)
   }
-  const document = openApiDocument(config.apiBase)
-  http.get(`${config.apiBase}/openapi.json`, async () => document)
+  let document: ReturnType<typeof openApiDocument> | undefined
+  http.get(`${config.apiBase}/openapi.json`, async () => {
+    document ??= openApiDocument(config.apiBase)
+    return document
+  })
   rejectUnknownEndpoints(http, config.apiBase, knownPaths())
   return {
     http,
