@@ -14,7 +14,7 @@ export const tradeMissing = 'ACQ.TRADE_NOT_EXIST'
 export type AlipayOptions = { readonly notifyUrl: string; readonly now: () => Date }
 
 export type AlipayApi = AlipayOptions & {
-  readonly sdk: AlipaySdk
+  readonly sdk: () => AlipaySdk
   readonly identity: { readonly provider: 'alipay'; readonly merchantId: string; readonly appId: string }
   /** @throws GatewayUnknown unless Alipay has definitely responded */
   send(method: string, bizContent: Record<string, string>): Promise<AlipayResponse>
@@ -30,7 +30,7 @@ export function openAlipayApi(settings: AlipaySettings, options: AlipayOptions):
     async send(method, bizContent) {
       try {
         // Without a timestamp the SDK sends the local time of the process.
-        const response = await requestAlipay(sdk, method, { bizContent, timestamp: beijingTime(options.now()) })
+        const response = await requestAlipay(sdk(), method, { bizContent, timestamp: beijingTime(options.now()) })
         const parsed = responseSchema.parse(response)
         if (parsed.code === '20000') throw new GatewayUnknown(`${method}: ${parsed.sub_code}`)
         return parsed

@@ -1,6 +1,7 @@
 // Client of the Alipay API: the SDK signs and verifies; sending and reading have limits of their own.
 import { createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto'
-import { AlipaySdk, type IRequestParams } from 'alipay-sdk'
+import { createRequire } from 'node:module'
+import type { AlipaySdk, IRequestParams } from 'alipay-sdk'
 import type { AlipaySettings } from '#server/platform/config/config.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 import { fetchWithLimits } from './limited-fetch.ts'
@@ -36,8 +37,11 @@ export function isSigned(sdk: AlipaySdk, params: Record<string, string>): boolea
   }
 }
 
-/** @throws StartupError when the keys do not work */
-export function openSdk(settings: AlipaySettings): AlipaySdk {
+/**
+ * Checks the keys now. The SDK with its two hundred modules is loaded by its first use.
+ * @throws StartupError when the keys do not work
+ */
+export function openSdk(settings: AlipaySettings): () => AlipaySdk {
   const keyType = settings.privateKey.includes('BEGIN RSA PRIVATE KEY') ? 'PKCS1' : 'PKCS8'
   const pem = (text: string, label: string) =>
     text.includes('-----BEGIN')
@@ -47,26 +51,36 @@ export function openSdk(settings: AlipaySettings): AlipaySdk {
     const privateKey = pem(settings.privateKey, keyType === 'PKCS1' ? 'RSA PRIVATE KEY' : 'PRIVATE KEY')
     createSign('RSA-SHA256').update('self-test').sign(privateKey)
     createVerify('RSA-SHA256').update('self-test').verify(pem(settings.publicKey, 'PUBLIC KEY'), Buffer.alloc(256))
-    const sdk = new AlipaySdk({
-      appId: settings.appId,
-      privateKey: bare(settings.privateKey),
-      keyType,
-      alipayPublicKey: bare(settings.publicKey),
-      gateway: settings.gateway,
-      signType: 'RSA2',
-      camelcase: false,
-    })
-    // The SDK passes keys to node:crypto as text; parsing a key takes as long as signing, so both keys are parsed once.
-    return Object.assign(sdk, {
-      config: {
-        ...sdk.config,
-        privateKey: createPrivateKey(sdk.config.privateKey),
-        alipayPublicKey: createPublicKey(sdk.config.alipayPublicKey),
-      },
-    })
   } catch {
     throw new StartupError('ALIPAY_PRIVATE_KEY_FILE or ALIPAY_PUBLIC_KEY_FILE holds no usable RSA key')
   }
+  let sdk: AlipaySdk | undefined
+  return () => {
+    sdk ??= loadSdk(settings, keyType)
+    return sdk
+  }
+}
+
+/** Uses `require`, which loads synchronously, so that callers need not wait. */
+function loadSdk(settings: AlipaySettings, keyType: 'PKCS1' | 'PKCS8'): AlipaySdk {
+  const { AlipaySdk }: typeof import('alipay-sdk') = createRequire(import.meta.url)('alipay-sdk')
+  const sdk = new AlipaySdk({
+    appId: settings.appId,
+    privateKey: bare(settings.privateKey),
+    keyType,
+    alipayPublicKey: bare(settings.publicKey),
+    gateway: settings.gateway,
+    signType: 'RSA2',
+    camelcase: false,
+  })
+  // The SDK passes keys to node:crypto as text; parsing a key takes as long as signing, so both keys are parsed once.
+  return Object.assign(sdk, {
+    config: {
+      ...sdk.config,
+      privateKey: createPrivateKey(sdk.config.privateKey),
+      alipayPublicKey: createPublicKey(sdk.config.alipayPublicKey),
+    },
+  })
 }
 
 /** The body of a PEM file: the SDK adds the header and footer lines. */

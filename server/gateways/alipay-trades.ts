@@ -22,7 +22,7 @@ export function createCashierPage(
     ...(isMobile ? { quit_url: buyer.returnUrl } : {}),
   }
   // GET returns a URL: the POST form would need an inline script and breaks on "&quot;" in a subject.
-  const content = sdk.pageExecute(isMobile ? 'alipay.trade.wap.pay' : 'alipay.trade.page.pay', 'GET', {
+  const content = sdk().pageExecute(isMobile ? 'alipay.trade.wap.pay' : 'alipay.trade.page.pay', 'GET', {
     bizContent,
     notifyUrl,
     returnUrl: buyer.returnUrl,

@@ -35,7 +35,7 @@ export function openAlipay(settings: AlipaySettings, options: AlipayOptions): Ga
     },
 
     parseNotification: (raw) =>
-      parseAlipayNotification(raw, { appId, sellerId, isSigned: (params) => isSigned(api.sdk, params) }),
+      parseAlipayNotification(raw, { appId, sellerId, isSigned: (params) => isSigned(api.sdk(), params) }),
     // Alipay reads only the body.
     acknowledge: (outcome) => ({
       status: 200,
