@@ -1,5 +1,9 @@
 // Rich text is sanitized on input and on output (decision 35), by one list of permitted elements.
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitize from 'sanitize-html'
+
+/** A hundred modules, loaded by the first text. */
+let library: typeof sanitize | undefined
 
 const allowed: sanitize.IOptions = {
   allowedTags: [
@@ -32,5 +36,6 @@ const allowed: sanitize.IOptions = {
 
 /** Keeps permitted elements and removes the rest, scripts with their content. */
 export function sanitizeHtml(html: string): string {
-  return sanitize(html, allowed)
+  library ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitize
+  return library(html, allowed)
 }

@@ -1,7 +1,7 @@
 // TOTP codes (RFC 6238: six digits, thirty seconds, SHA-1, as authenticator apps expect) and recovery codes.
 import { createHash, randomInt } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { Secret, TOTP } from 'otpauth'
-import QRCode from 'qrcode'
 
 const periodMs = 30_000
 /** Tolerated clock skew, in time steps either way. */
@@ -22,6 +22,8 @@ function authenticatorOf(secret: Buffer, label: string): TOTP {
 export function enrolment(secret: Buffer, label: string) {
   const authenticator = authenticatorOf(secret, label)
   const uri = authenticator.toString()
+  // Loaded only where somebody enrols.
+  const QRCode: typeof import('qrcode') = createRequire(import.meta.url)('qrcode')
   const { size, data } = QRCode.create(uri, { errorCorrectionLevel: 'M' }).modules
   const rows = Array.from({ length: size }, (_, y) => y)
   const qrPath = rows.flatMap((y) => rows.filter((x) => data[y * size + x]).map((x) => `M${x} ${y}h1v1h-1z`)).join('')
