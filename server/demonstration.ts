@@ -33,8 +33,14 @@ function simulatorFolder(env: Environment): string {
   return resolve(env.DATA_DIR || './data', 'simulator')
 }
 
-/** Starts the simulator as a child process. @returns it and its settings, which other processes find in its folder */
-export async function startSimulator(env: Environment): Promise<{ process: ChildProcess; settings: Environment }> {
+type Simulator = {
+  readonly process: ChildProcess
+  /** Once it is ready. Other processes find them in its folder. @throws StartupError */
+  readonly settings: Promise<Environment>
+}
+
+/** Starts the simulator as a child process. */
+export async function startSimulator(env: Environment): Promise<Simulator> {
   const folder = simulatorFolder(env)
   await mkdir(folder, { recursive: true })
   const { ensureKeys } = await import('../devtools/gateway-simulator/keys.ts')
@@ -48,20 +54,29 @@ export async function startSimulator(env: Environment): Promise<{ process: Child
   })
   const ready = once(createInterface({ input: child.stdout }), 'line').then(([line]) => String(line))
   const failed = once(child, 'exit').then(() => Promise.reject(new StartupError('The payment simulator did not start')))
-  const { alipay, wechat, stripe, admin } = readyLine.parse(JSON.parse(await Promise.race([ready, failed])))
   failed.catch(() => undefined)
-  const settings = {
-    ALIPAY_GATEWAY: alipay,
-    ALIPAY_APP_ID: keys.appId,
-    ALIPAY_SELLER_ID: keys.sellerId,
-    ALIPAY_PRIVATE_KEY_FILE: keys.appPrivateKeyFile,
-    ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
-    ...wechatSettings(keys.wechat, wechat),
-    ...stripeSettings(keys.stripe, stripe),
-  }
-  const { replaceFile } = await import('../devtools/gateway-simulator/key-files.ts')
-  replaceFile(join(folder, settingsFile), JSON.stringify({ admin, settings }, null, 2))
+  const settings = Promise.race([ready, failed]).then(async (line) => {
+    const urls = readyLine.parse(JSON.parse(line))
+    const { replaceFile } = await import('../devtools/gateway-simulator/key-files.ts')
+    const settings = settingsFor(urls)
+    replaceFile(join(folder, settingsFile), JSON.stringify({ admin: urls.admin, settings }, null, 2))
+    return settings
+  })
+  // The caller awaits it after other work.
+  settings.catch(() => undefined)
   return { process: child, settings }
+
+  function settingsFor({ alipay, wechat, stripe }: z.infer<typeof readyLine>): Record<string, string> {
+    return {
+      ALIPAY_GATEWAY: alipay,
+      ALIPAY_APP_ID: keys.appId,
+      ALIPAY_SELLER_ID: keys.sellerId,
+      ALIPAY_PRIVATE_KEY_FILE: keys.appPrivateKeyFile,
+      ALIPAY_PUBLIC_KEY_FILE: keys.alipayPublicKeyFile,
+      ...wechatSettings(keys.wechat, wechat),
+      ...stripeSettings(keys.stripe, stripe),
+    }
+  }
 }
 
 /** The settings of a simulator started by a server on the same data folder, for another process; empty when none responds. */

@@ -3,7 +3,7 @@ import cluster from 'node:cluster'
 import { isatty } from 'node:tty'
 import { providerLabels } from '#contract/common/payment-method-labels.ts'
 import type { Provider } from '#contract/payment-methods.ts'
-import { openContext } from './bootstrap.ts'
+import { openContext, type Started } from './bootstrap.ts'
 import {
   openConsoleOfDemonstration,
   seedSalesWhenNew,
@@ -37,21 +37,25 @@ const graceMs = cluster.isWorker ? 9_000 : 10_000
 async function main(): Promise<void> {
   const startedAt = performance.now()
   const env = process.env
-  await assertPortIsFree(readConfig(env))
+  const { host, port, webProcesses, dataDir } = readConfig(env)
+  await assertPortIsFree({ host, port })
   const simulator = usesSimulator(env) ? await startSimulator(env) : undefined
-  const settings = { ...env, ...simulator?.settings }
-  const started = await openContext(settings, say)
+  const opened = await openContext(env, say)
+  installCrashHandlers(process, opened.ctx.log)
+  const compiled = openCompileCache(dataDir, env)
+  // Loaded while the simulator starts.
+  if (webProcesses === 1) await webProcess()
+  const simulated = await settingsOf(simulator, opened)
+  const started = { ...opened, ctx: { ...opened.ctx, config: readConfig({ ...env, ...simulated }) } }
   const { ctx } = started
-  installCrashHandlers(process, ctx.log)
   const { config } = ctx
-  const compiled = openCompileCache(config.dataDir, env)
   if (!config.isProduction) await seedWhenEmpty(ctx, say)
   const gateways = openGateways(config, ctx.now)
   const processes =
     config.webProcesses > 1
       ? await startProcesses({
           count: config.webProcesses,
-          settings: { ...simulator?.settings, DATABASE_URL: started.connectionString },
+          settings: { ...simulated, DATABASE_URL: started.connectionString },
           log: ctx.log,
         })
       : undefined
@@ -76,6 +80,19 @@ async function main(): Promise<void> {
   // A stop interrupts it; the next start makes the rest.
   seedSalesWhenNew(ctx, env, say).catch((err) => ctx.log.warn({ err }, 'demonstration sales not added'))
   compiled.flush()
+}
+
+/** Settings of the simulator, as soon as it is ready; none without one. Closes what is open when it fails. */
+async function settingsOf(
+  simulator: Awaited<ReturnType<typeof startSimulator>> | undefined,
+  { close }: Started,
+): Promise<Readonly<Record<string, string | undefined>>> {
+  try {
+    return (await simulator?.settings) ?? {}
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** A web process among several. The parent does everything that happens once. */

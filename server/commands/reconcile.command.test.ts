@@ -16,7 +16,7 @@ let test: TestApp
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'yanbao-demonstration-'))
   simulator = await startSimulator(environment())
-  test = await createTestApp({ env: definedOnly(simulator.settings) })
+  test = await createTestApp({ env: definedOnly(await simulator.settings) })
 })
 afterAll(async () => {
   simulator?.process.kill()
@@ -73,7 +73,7 @@ describe('the command in a demonstration', () => {
   })
 
   it('ignores them in production, and where a gateway is configured', async () => {
-    expect(await runningSimulator(environment())).toEqual(simulator.settings)
+    expect(await runningSimulator(environment())).toEqual(await simulator.settings)
     expect(await runningSimulator({ ...environment(), NODE_ENV: 'production' })).toEqual({})
     expect(await runningSimulator({ ...environment(), STRIPE_SECRET_KEY: 'sk_test_own' })).toEqual({})
   })
