@@ -3,6 +3,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { Edition, Licence } from '#contract/licences.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import { filesOfEntitlement, itemMayInclude } from './entitled-files.store.ts'
 
 export type Item = {
@@ -49,6 +50,7 @@ export async function insertEntitlement(
       granted_at: grant.at,
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .modifyEnd(prepared)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 // Row locks of orders. An order is always locked before its payments and refunds, so that transactions cannot deadlock.
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Row } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
 import { type Order, orderColumns, toOrder } from './order-rows.store.ts'
 
@@ -67,6 +68,7 @@ export async function lockPurchaseOfTrade(tx: Db, trade: Trade): Promise<{ reado
         .where('id', '=', (inner) => orderOfTrade(inner, trade)),
     )
     .forNoKeyUpdate()
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return { isPartlyPaid: row?.state === 'open' && row.allocated_minor > 0 }
 }
@@ -82,6 +84,7 @@ export async function lockOrderOfTrade(tx: Db, trade: Trade): Promise<OrderOfTra
     .select((eb) => eb.exists(filesOfOrder(eb)).as('is_deliverable'))
     .where('id', '=', (eb) => orderOfTrade(eb, trade))
     .forUpdate()
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return row && { ...toOrder(row), isDeliverable: Boolean(row.is_deliverable) }
 }

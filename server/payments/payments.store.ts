@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
 import type { BookedMethod, PaymentProvider } from '#contract/payment-methods.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import { openStates, type PaymentState, payableStates } from './payments.rules.ts'
 
 export type Payment = {
@@ -105,6 +106,7 @@ export async function lockPaymentOfTrade(tx: Db, key: Trade): Promise<PaymentOfT
     .where('merchant_id', '=', key.merchantId)
     .where('out_trade_no', '=', key.outTradeNo)
     .forUpdate()
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return row && { ...toPayment(row), hasOpenSiblings: Boolean(row.has_open_siblings) }
 }

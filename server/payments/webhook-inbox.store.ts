@@ -1,6 +1,7 @@
 // Webhook inbox: the idempotent store of verified notifications, one row each.
 import type { Provider } from '#contract/payment-methods.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 
 /** A verified notification; `raw` holds the signed bytes of the body. */
 export type WebhookMessage = {
@@ -38,13 +39,19 @@ export async function storeWebhook(db: Db, event: WebhookMessage): Promise<Store
       conflict.columns(['provider', 'event_id']).doUpdateSet((eb) => ({ kind: eb.ref('pay_inbox.kind') })),
     )
     .returning(['id', 'processed_at'])
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return { id: row.id, isProcessed: row.processed_at !== null }
 }
 
 /** After this, the same notification is a duplicate without effect. `verdict`: the outcome of its events. */
 export async function markProcessed(tx: Db, inboxId: number, verdict: string, at: Date): Promise<void> {
-  await tx.updateTable('pay_inbox').set({ processed_at: at, verdict }).where('id', '=', inboxId).execute()
+  await tx
+    .updateTable('pay_inbox')
+    .set({ processed_at: at, verdict })
+    .where('id', '=', inboxId)
+    .modifyEnd(prepared)
+    .execute()
 }
 
 /** Raw notifications contain personal data of buyers: they are kept for 180 days. */
