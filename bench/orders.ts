@@ -16,7 +16,7 @@ import { printTable, rounded } from './support/table.ts'
 
 /** Number of paid orders of each round, with the number of concurrent notifications. */
 const rounds = [
-  { parallel: 20, orders: 1_000, goalMs: 50 },
+  { parallel: 20, orders: 1_000, goalMs: 40 },
   { parallel: 200, orders: 1_000, goalMs: 500 },
 ] as const
 const warmUp = 200

@@ -21,7 +21,7 @@ const counts = { hits: atLeast(40_000), misses: atLeast(1_200), searches: atLeas
 /** Order of the variants: each comes first equally often, so that a machine that slows down favours neither. */
 const turns = share < 1 ? [1, 2] : [1, 2, 2, 1]
 const connections = 16
-const maxRatio = 1.1
+const maxRatio = 1.15
 const coresForRates = 6
 
 const works = ['page from memory', 'page rendered', 'search', 'paid order'] as const

@@ -6,7 +6,7 @@ import { fetchPage, type Product, startProduct, withFolder } from './support/pro
 import { median, printTable, rounded } from './support/table.ts'
 
 const runs = 5
-const goals = { seconds: 3, megabytes: 400, yearSeconds: 15 }
+const goals = { seconds: 2, megabytes: 400, yearSeconds: 15 }
 /** Page views before memory is measured. */
 const visits = 100
 /** Between two pages while the year of business is added. */
