@@ -1,4 +1,4 @@
-// Query parser: turns a keyword into match expressions of FTS5 and into the terms to highlight in results.
+// Query parser: turns a keyword into expressions over index terms and into the terms to highlight in results.
 import {
   bigramsOf,
   fold,
@@ -10,6 +10,7 @@ import {
   type WordSegmenter,
 } from './analyzer.rules.ts'
 import { isConnective, isPlaceName, stopWordClass } from './stop-words.rules.ts'
+import { replaceTerms, type TermExpression } from './term-expressions.rules.ts'
 import { groupNames, type NameGroup, nameKey, type Token, tokensOf } from './tokenizer.rules.ts'
 
 /**
@@ -23,14 +24,14 @@ export type HighlightTerms = {
 }
 export const noHighlightTerms: HighlightTerms = { han: [], terms: [], names: [] }
 
-/** Match expressions of FTS5. */
+/** Which documents match a keyword. */
 export type MatchExpressions = {
   /** All words are in the title. */
-  readonly inTitle: string
+  readonly inTitle: TermExpression
   /** All words are in the title or in the body. */
-  readonly anywhere: string
+  readonly anywhere: TermExpression
   /** All words are in title, body or sample, and not all of them in title or body. */
-  readonly inSample: string
+  readonly inSample: TermExpression
 }
 
 export type ParsedKeyword = { readonly words: readonly WordTerms[]; readonly highlightTerms: HighlightTerms }
@@ -45,8 +46,8 @@ export type Specificity = 'none' | 'low' | 'high' | undefined
 export type WordTerms = {
   /** As typed. */
   readonly text: string
-  readonly title: readonly string[]
-  readonly anywhere: readonly string[]
+  readonly title: readonly TermExpression[]
+  readonly anywhere: readonly TermExpression[]
   readonly specificity?: Specificity
 }
 
@@ -136,18 +137,20 @@ export function matchExpressions(
   filters: readonly string[],
   withSample: string,
 ): MatchExpressions {
-  const tokens = filters.map(quote)
-  const every = (name: keyof Expressions) => [...new Set(words.flatMap((word) => word[name])), ...tokens].join(' AND ')
+  const every = (name: keyof Expressions) => ({ all: [...words.flatMap((word) => word[name]), ...filters] })
   const anywhere = every('anywhere')
   const sampled = words.flatMap((word) => word.anywhere.map(orInSample))
-  const inSample = `(${[...new Set(sampled), ...tokens, quote(withSample)].join(' AND ')}) NOT (${anywhere})`
-  return { inTitle: every('title'), anywhere, inSample }
+  return {
+    inTitle: every('title'),
+    anywhere,
+    inSample: { all: [...sampled, ...filters, withSample], except: anywhere },
+  }
 }
 
-/** Each term may also be one of the sample, except those of the title. Terms contain no quotation marks. */
-function orInSample(expression: string): string {
-  return expression.replace(/"([^"]+)"/g, (quoted, term: string) =>
-    term.startsWith(titlePrefix) ? quoted : `(${quoted} OR ${quote(samplePrefix + term)})`,
+/** Each term may also be one of the sample, except those of the title. */
+function orInSample(expression: TermExpression): TermExpression {
+  return replaceTerms(expression, (term) =>
+    term.startsWith(titlePrefix) ? term : { any: [term, samplePrefix + term] },
   )
 }
 
@@ -158,12 +161,8 @@ function allOf(all: readonly Expressions[]): Expressions {
 }
 
 function anyOf(all: readonly Expressions[]): Expressions {
-  const any = (name: keyof Expressions) => [`(${all.map((each) => conjunction(each[name])).join(' OR ')})`]
+  const any = (name: keyof Expressions) => [{ any: all.map((each) => ({ all: each[name] })) }]
   return { title: any('title'), anywhere: any('anywhere') }
-}
-
-function conjunction(all: readonly string[]): string {
-  return all.length === 1 ? (all[0] ?? '') : `(${all.join(' AND ')})`
 }
 
 function termsOf(token: Token): Expressions {
@@ -174,9 +173,9 @@ function termsOf(token: Token): Expressions {
 /** Titles are indexed by bigrams, bodies by dictionary words; a match in the title counts as one anywhere. */
 function hanWord({ text, isKnown }: HanWord): Expressions {
   const bigrams = isSingleCharacter(text) ? [text] : bigramsOf(text)
-  const title = everyTerm(bigrams.map(inTitle))
-  if (!isKnown || bigrams.length === 1) return { title, anywhere: everyTerm(bigrams) }
-  return { title, anywhere: [`(${quote(text)} OR ${conjunction(title)})`] }
+  const title = bigrams.map(inTitle)
+  if (!isKnown || bigrams.length === 1) return { title, anywhere: bigrams }
+  return { title, anywhere: [{ any: [text, { all: title }] }] }
 }
 
 /** In titles, a name must occur as a whole: 飞行 and 汽车 apart from each other are not 飞行汽车. */
@@ -194,9 +193,9 @@ function asName(tokens: readonly Token[]): Expressions {
 function runExpressions(tokens: readonly Token[]): Expressions {
   const [only] = tokens
   if (only && tokens.length === 1) return termsOf(only)
-  const title = everyTerm(bigramsOf(tokens.map(({ text }) => text).join('')).map(inTitle))
-  const inBody = everyTerm(tokens.flatMap((token) => ('word' in token ? bodyTermsOf(token.word) : [])))
-  return { title, anywhere: [`(${conjunction(inBody)} OR ${conjunction(title)})`] }
+  const title = bigramsOf(tokens.map(({ text }) => text).join('')).map(inTitle)
+  const inBody = tokens.flatMap((token) => ('word' in token ? bodyTermsOf(token.word) : []))
+  return { title, anywhere: [{ any: [{ all: inBody }, { all: title }] }] }
 }
 
 /** As bodies are indexed. */
@@ -209,11 +208,10 @@ function inTitle(term: string): string {
 }
 
 /** `e-commerce` also matches `ecommerce`. Parts of one letter each are searched only joined: `R&D` is `rd`. */
-function compound(run: Extract<ScriptRun, { script: 'other' }>, as: (term: string) => string): string[] {
+function compound(run: Extract<ScriptRun, { script: 'other' }>, as: (term: string) => string): TermExpression[] {
   const parts = run.parts.map((part) => part.term)
-  if (run.isQuantity || parts.length === 1 || parts.every((part) => part.length === 1))
-    return everyTerm([as(run.joined)])
-  return [`(${conjunction(everyTerm(parts.map(as)))} OR ${quote(as(run.joined))})`]
+  if (run.isQuantity || parts.length === 1 || parts.every((part) => part.length === 1)) return [as(run.joined)]
+  return [{ any: [{ all: parts.map(as) }, as(run.joined)] }]
 }
 
 function highlightTermsOf(tokens: readonly Token[], names: readonly (readonly Token[])[]): HighlightTerms {
@@ -237,12 +235,4 @@ function highlightTermsOf(tokens: readonly Token[], names: readonly (readonly To
       tokens.flatMap((token) => ('run' in token ? token.run.parts.map(({ term }) => term) : [...token.text])),
     ),
   }
-}
-
-function everyTerm(terms: readonly string[]): string[] {
-  return [...new Set(terms)].map(quote)
-}
-
-function quote(term: string): string {
-  return `"${term.replaceAll('"', '""')}"`
 }

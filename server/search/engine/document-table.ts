@@ -1,5 +1,6 @@
 // The documents of one kind and language: a full-text table of their terms, and the item that each row stands for.
 import type { StatementSync } from 'node:sqlite'
+import { type TermExpression, toMatchText } from '../analysis/term-expressions.rules.ts'
 import { freeRow } from './index-tables.ts'
 import type { SearchDocument } from './search-documents.ts'
 
@@ -16,9 +17,9 @@ export type DocumentTable = {
   /** Causes the size to be read again, after a rollback. */
   resetSize(): void
   /** Counts the documents that match, up to the limit. */
-  count(expression: string, range: RowRange, limit: number): number
+  count(expression: TermExpression, range: RowRange, limit: number): number
   /** Rows of documents that match, in descending order. */
-  list(expression: string, range: RowRange, limit: number): number[]
+  list(expression: TermExpression, range: RowRange, limit: number): number[]
   itemIds(rows: readonly number[]): number[]
 }
 
@@ -75,8 +76,8 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
 }
 
 /** FTS5 uses a bound of rows only when it is an integer, and node:sqlite binds numbers as fractions. */
-function bind(expression: string, { above, upTo }: RowRange, limit: number): (string | bigint)[] {
-  return [expression, BigInt(above), BigInt(upTo), BigInt(limit)]
+function bind(expression: TermExpression, { above, upTo }: RowRange, limit: number): (string | bigint)[] {
+  return [toMatchText(expression), BigInt(above), BigInt(upTo), BigInt(limit)]
 }
 
 function readNumber(statement: StatementSync, ...values: (string | bigint)[]): number {
