@@ -19,6 +19,12 @@ function join(expressions: readonly TermExpression[], operator: string): string 
   return texts.length === 1 ? (texts[0] ?? '') : `(${texts.join(operator)})`
 }
 
+export function termsOf(expression: TermExpression): string[] {
+  if (typeof expression === 'string') return [expression]
+  if ('any' in expression) return expression.any.flatMap(termsOf)
+  return [...expression.all, ...(expression.except === undefined ? [] : [expression.except])].flatMap(termsOf)
+}
+
 /** The expression with other expressions in the place of its terms. */
 export function replaceTerms(
   expression: TermExpression,

@@ -1,11 +1,10 @@
-// The documents of one kind and language: a full-text table of their terms, and the item that each row stands for.
+// The documents of one kind and language: a full-text table of their terms, bitmaps of the frequent ones, and the item that each row stands for.
 import type { StatementSync } from 'node:sqlite'
 import { type TermExpression, toMatchText } from '../analysis/term-expressions.rules.ts'
 import { freeRow } from './index-tables.ts'
+import { runStatement } from './run-statement.ts'
 import type { SearchDocument } from './search-documents.ts'
-
-/** Rows above the first number, up to and including the second. */
-export type RowRange = { readonly above: number; readonly upTo: number }
+import { type FindLimits, type Found, openTermBitmaps, type RowRange } from './term-bitmaps.ts'
 
 export type DocumentTable = {
   /** @param title empty where the title is not needed when the document is removed */
@@ -14,8 +13,11 @@ export type DocumentTable = {
   delete(itemId: number): string | undefined
   /** The number of documents. */
   size(): number
-  /** Causes the size to be read again, after a rollback. */
-  resetSize(): void
+  /** Causes sizes and bitmaps to be read again, after a rollback. */
+  reset(): void
+  /** Writes a part of the bitmaps, for a few milliseconds, where these lack many documents. @returns whether there is more to write */
+  refreshStep(): boolean
+  find(expression: TermExpression, range: RowRange, limits: FindLimits): Found
   /** Counts the documents that match, up to the limit. */
   count(expression: TermExpression, range: RowRange, limit: number): number
   /** Rows of documents that match, in descending order. */
@@ -29,12 +31,51 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
     knownSize ??= readNumber(prepare(`select count(*) as n from ${name}_docs`))
     return knownSize
   }
+  const bitmaps = openTermBitmaps(name, {
+    prepare,
+    listRare(expression) {
+      const rows = listByText(expression, allRows, maxRareRows + 1)
+      return rows.length > maxRareRows ? undefined : Float64Array.from(rows).reverse()
+    },
+  })
+  let knownLater: number | undefined
+  const countLater = () => {
+    knownLater ??= countByText(bitmaps.laterTerm(), allRows, size())
+    return knownLater
+  }
+  let refreshing: Iterator<void> | undefined
+  const isRefreshDue = () => size() >= minDocuments && (!bitmaps.isComplete() || countLater() > size() * maxLaterShare)
   const inRange = `from ${name} where ${name} match ? and rowid > ? and rowid <= ?`
-  const write = (sql: string, ...values: (string | number | bigint)[]) => {
-    const statement = prepare(sql)
-    // FTS5 leaves its own row numbers behind as the last inserted one; node:sqlite throws when such a number is beyond the safe range.
-    statement.setReadBigInts(true)
-    statement.run(...values)
+  const write = (sql: string, ...values: (string | number | bigint)[]) => runStatement(prepare, sql, ...values)
+
+  function countByText(expression: TermExpression, range: RowRange, limit: number): number {
+    const statement = prepare(`select count(*) as n from (select 1 ${inRange} limit ?)`)
+    return readNumber(statement, ...bind(expression, range, limit))
+  }
+
+  function listByText(expression: TermExpression, range: RowRange, limit: number): number[] {
+    // One text costs less than thousands of rows.
+    const statement = prepare(
+      `select json_group_array(row) as list from (select rowid as row ${inRange} order by rowid desc limit ?)`,
+    )
+    return JSON.parse(String(statement.get(...bind(expression, range, limit))?.list))
+  }
+
+  function findByText(expression: TermExpression, range: RowRange, { maxRows, maxCount }: FindLimits): Found {
+    if (maxRows === 0) return { rows: [], count: countByText(expression, range, maxCount) }
+    const rows = listByText(expression, range, maxCount)
+    return { rows: rows.slice(0, maxRows), count: rows.length }
+  }
+
+  function find(expression: TermExpression, range: RowRange, limits: FindLimits): Found {
+    const found = bitmaps.canSpeedUp(expression) ? bitmaps.find(expression, range, limits) : undefined
+    if (!found) return findByText(expression, range, limits)
+    if (countLater() === 0) return found
+    const later = findByText({ all: [bitmaps.laterTerm(), expression] }, range, limits)
+    return {
+      rows: [...found.rows, ...later.rows].sort((a, b) => b - a).slice(0, limits.maxRows),
+      count: Math.min(found.count + later.count, limits.maxCount),
+    }
   }
 
   return {
@@ -42,7 +83,8 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
       const row = freeRow(document, (row) => prepare(`select 1 from ${name}_docs where doc = ?`).get(row) !== undefined)
       knownSize = size() + 1
       write(`insert into ${name}_docs (doc, item_id, title) values (?, ?, ?)`, row, document.id, title)
-      write(`insert into ${name} (rowid, terms) values (?, ?)`, row, terms)
+      write(`insert into ${name} (rowid, terms) values (?, ?)`, row, `${terms} ${bitmaps.laterTerm()}`)
+      if (knownLater !== undefined) knownLater++
     },
     delete(itemId) {
       const known = prepare(`select doc, title from ${name}_docs where item_id = ?`).get(itemId)
@@ -50,21 +92,26 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
       knownSize = size() - 1
       write(`delete from ${name} where rowid = ?`, BigInt(Number(known.doc)))
       write(`delete from ${name}_docs where item_id = ?`, itemId)
+      bitmaps.remove(Number(known.doc))
       return String(known.title)
     },
     size,
-    resetSize() {
+    reset() {
       knownSize = undefined
+      knownLater = undefined
+      refreshing = undefined
+      bitmaps.reset()
     },
-    count: (expression, range, limit) =>
-      readNumber(prepare(`select count(*) as n from (select 1 ${inRange} limit ?)`), ...bind(expression, range, limit)),
-    list(expression, range, limit) {
-      // One text costs less than thousands of rows.
-      const statement = prepare(
-        `select json_group_array(row) as list from (select rowid as row ${inRange} order by rowid desc limit ?)`,
-      )
-      return JSON.parse(String(statement.get(...bind(expression, range, limit))?.list))
+    refreshStep() {
+      refreshing ??= isRefreshDue() ? bitmaps.refresh() : undefined
+      if (!refreshing) return false
+      if (refreshing.next().done) refreshing = undefined
+      knownLater = undefined
+      return true
     },
+    find,
+    count: (expression, range, limit) => find(expression, range, { maxRows: 0, maxCount: limit }).count,
+    list: (expression, range, limit) => find(expression, range, { maxRows: limit, maxCount: limit }).rows,
     itemIds(rows) {
       const statement = prepare(`select item_id from ${name}_docs where doc = ?`)
       return rows.flatMap((row) => {
@@ -75,6 +122,8 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
   }
 }
 
+const allRows: RowRange = { above: -1, upTo: Number.MAX_SAFE_INTEGER }
+
 /** FTS5 uses a bound of rows only when it is an integer, and node:sqlite binds numbers as fractions. */
 function bind(expression: TermExpression, { above, upTo }: RowRange, limit: number): (string | bigint)[] {
   return [toMatchText(expression), BigInt(above), BigInt(upTo), BigInt(limit)]
@@ -83,3 +132,10 @@ function bind(expression: TermExpression, { above, upTo }: RowRange, limit: numb
 function readNumber(statement: StatementSync, ...values: (string | bigint)[]): number {
   return Number(statement.get(...values)?.n)
 }
+
+/** Fewer documents are searched fast enough without bitmaps. */
+const minDocuments = 20_000
+/** Listing more takes longer than FTS5 alone, which can stop at the first matches. */
+const maxRareRows = 10_000
+/** More would take FTS5 too long to search. */
+const maxLaterShare = 1 / 50

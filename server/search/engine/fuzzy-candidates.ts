@@ -1,5 +1,6 @@
 // Fuzzy candidates: the frequent words in letters, held in memory to be compared with a misspelt word.
 import { editDistance } from '../analysis/edit-distance.rules.ts'
+import { popCount } from './bitmaps.rules.ts'
 
 type Counted = { readonly word: string; readonly n: number }
 
@@ -48,11 +49,4 @@ function letterSetOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) - 97)
   return bits
-}
-
-/** The number of bits that are set. */
-function popCount(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

@@ -37,7 +37,9 @@ export type IndexFile = IndexQueries & {
   flushStep(): boolean
   commit(): void
   rollback(): void
-  /** Completes a build in steps: writes the vocabulary and merges the segments of each table. */
+  /** Writes a part of the bitmaps of frequent terms, where these lack many documents. Not within a transaction. @returns whether there is more to write */
+  refreshStep(): boolean
+  /** Completes a build in steps: writes the vocabulary, merges the segments of each table and writes the bitmaps. */
   finish(): Iterable<void>
   close(): void
 }
@@ -64,6 +66,12 @@ export function openIndexFile(path: string, options: { segmenter: WordSegmenter;
     if (title !== undefined && kind === 'report') countTitle(language, title, -1)
   }
 
+  function rollback(): void {
+    for (const writer of writers) writer.discard()
+    tables.reset()
+    if (db.isOpen && db.isTransaction) db.exec('rollback')
+  }
+
   return {
     path,
     ...openIndexQueries(tables.get),
@@ -88,16 +96,21 @@ export function openIndexFile(path: string, options: { segmenter: WordSegmenter;
       if (!options.isBuild) for (const writer of writers) writer.flush()
       db.exec('commit')
     },
-    rollback() {
-      for (const writer of writers) writer.discard()
-      tables.resetSizes()
-      if (db.isOpen && db.isTransaction) db.exec('rollback')
+    rollback,
+    refreshStep() {
+      try {
+        return tables.refreshStep()
+      } catch (error) {
+        rollback()
+        throw error
+      }
     },
     *finish() {
       for (const writer of writers) yield* writer.finish()
       startMerge(db)
       while (mergeStep(db)) yield
       configureWrites(db, false)
+      while (tables.refreshStep()) yield
     },
     close: () => void (db.isOpen && db.close()),
   }
@@ -111,9 +124,10 @@ function openDocumentTables(prepare: (sql: string) => StatementSync) {
       if (!table) throw new Error(`search index without a table for ${kind} in ${language}`)
       return table
     },
-    resetSizes() {
-      for (const table of tables.values()) table.resetSize()
+    reset() {
+      for (const table of tables.values()) table.reset()
     },
+    refreshStep: () => [...tables.values()].some((table) => table.refreshStep()),
   }
 }
 

@@ -2,9 +2,10 @@
 import type { Language } from '#contract/common/language.ts'
 import { type MatchExpressions, matchExpressions, type ParsedKeyword } from '../analysis/query-parser.rules.ts'
 import { type FacetQuery, maxCount, type SearchQuery } from '../search-engine.ts'
-import type { DocumentTable, RowRange } from './document-table.ts'
+import type { DocumentTable } from './document-table.ts'
 import { filterToken, lastRowAt, sampleFilter } from './index-tables.ts'
 import type { Kind } from './search-documents.ts'
+import type { RowRange } from './term-bitmaps.ts'
 
 /** A query whose keyword has been parsed. */
 type Parsed<Q extends { keyword: string }> = Omit<Q, 'keyword'> & { readonly parsed: ParsedKeyword }
@@ -58,19 +59,22 @@ export function openIndexQueries(tableOf: (kind: Kind, language: Language) => Do
     const table = tableOf(kind, language)
     const range = rowRange(now, since)
     const end = Math.min(offset + limit, maxCount)
-    const all = table.list(match.anywhere, range, maxCount)
-    const ofSample = table.list(match.inSample, range, maxCount - all.length)
+    // As many title matches as fit on the page may be among the first of all matches.
+    const all = table.find(match.anywhere, range, { maxRows: Math.min(2 * end, maxCount), maxCount })
+    const ofSample =
+      all.count < maxCount && hasSamples(table) ? table.list(match.inSample, range, maxCount - all.count) : []
     const isOfSample = new Set(ofSample)
     const page = (ranked: readonly number[]): FoundDocuments => {
       const rows = ranked.slice(offset, end)
-      const total = all.length + ofSample.length
+      const total = all.count + ofSample.length
       return { total, ids: table.itemIds(rows), inSample: table.itemIds(rows.filter((row) => isOfSample.has(row))) }
     }
-    if (order === 'newest') return page(ofSample.length === 0 ? all : [...all, ...ofSample].sort((a, b) => b - a))
-    const inTitle = all.length === 0 ? [] : table.list(match.inTitle, range, end)
+    if (order === 'newest')
+      return page(ofSample.length === 0 ? all.rows : [...all.rows, ...ofSample].sort((a, b) => b - a))
+    const inTitle = all.count === 0 ? [] : table.list(match.inTitle, range, end)
     const isInTitle = new Set(inTitle)
     return page(
-      inTitle.length >= end ? inTitle : [...inTitle, ...all.filter((row) => !isInTitle.has(row)), ...ofSample],
+      inTitle.length >= end ? inTitle : [...inTitle, ...all.rows.filter((row) => !isInTitle.has(row)), ...ofSample],
     )
   }
 
@@ -90,7 +94,14 @@ function matchOf({ words }: ParsedKeyword, filters: readonly string[] = []): Mat
 /** Counts what `find` finds, up to the limit. */
 function countAll(table: DocumentTable, match: MatchExpressions, range: RowRange, limit: number): number {
   const anywhere = table.count(match.anywhere, range, limit)
-  return anywhere < limit ? anywhere + table.count(match.inSample, range, limit - anywhere) : anywhere
+  return anywhere < limit && hasSamples(table)
+    ? anywhere + table.count(match.inSample, range, limit - anywhere)
+    : anywhere
+}
+
+/** Most searches are done without the expression for samples, which is several times as long. */
+function hasSamples(table: DocumentTable): boolean {
+  return table.count(filterToken(sampleFilter), { above: -1, upTo: Number.MAX_SAFE_INTEGER }, 1) > 0
 }
 
 /** Row numbers are in the order of publishing. */

@@ -4,7 +4,7 @@ import { type Language, languages } from '#contract/common/language.ts'
 import { type Kind, kinds, type SearchDocument } from './search-documents.ts'
 
 /** Stored in each file; a file with another format is rebuilt. Raise the number when terms or tables change. */
-export const indexFormat = `7 ${kinds.join(' ')}`
+export const indexFormat = `8 ${kinds.join(' ')}`
 
 export function tableOf(kind: Kind, language: Language): string {
   return `${kind}_${language === 'zh-CN' ? 'zh' : 'en'}`
@@ -21,11 +21,21 @@ export function createTables(db: DatabaseSync): void {
   db.exec(
     'create table if not exists meta (only_row integer primary key, format text not null, database text not null, watermark integer not null)',
   )
+  db.exec(
+    'create table if not exists bitmap_generations (name text primary key, generation integer not null default 0, is_complete integer not null default 0)',
+  )
   for (const name of allTables()) {
     db.exec(
       `create table if not exists ${name}_docs (doc integer primary key, item_id integer not null unique, title text not null)`,
     )
     db.exec(`create virtual table if not exists ${name} using fts5 (${termsColumn})`)
+    db.exec(
+      `create table if not exists ${name}_chunks (chunk integer primary key, first integer not null, last integer not null, rows blob not null)`,
+    )
+    db.exec(
+      `create table if not exists ${name}_bitmaps (term text not null, chunk integer not null, bits blob not null, unique (term, chunk))`,
+    )
+    db.exec(`insert or ignore into bitmap_generations (name) values ('${name}')`)
   }
 }
 

@@ -1,4 +1,5 @@
 // Indexer: opens or rebuilds the index of this process, then applies the change log to it. Runs in the search worker.
+import { setImmediate as yieldToQueries } from 'node:timers/promises'
 import type { Db } from '#server/platform/db/db.ts'
 import { openListener } from '#server/platform/db/listener.ts'
 import { openWaker } from '#server/platform/waker.ts'
@@ -45,6 +46,8 @@ export function startIndexer(input: IndexerInput): Indexer {
   async function run(): Promise<void> {
     let failure: string | undefined
     while (!isStopped) {
+      const isQuiet = !waker.isAwake()
+      let isRefreshing = false
       waker.reset()
       try {
         const { durationMs, changes } = await runRound(failure !== undefined)
@@ -53,6 +56,7 @@ export function startIndexer(input: IndexerInput): Indexer {
         // During many writes, indexing their changes together costs less than one by one, up to some hundreds of them.
         if (waker.isAwake() && durationMs > longRoundMs && changes < manyChanges && !isStopped)
           await waker.sleepUndisturbed(Math.min(durationMs, maxGatherDelayMs))
+        if (isQuiet && !waker.isAwake()) isRefreshing = await refreshBitmaps()
       } catch (error) {
         if (isCorrupt(error)) lifecycle.discard(live.complete())
         const reason = String(error)
@@ -61,8 +65,18 @@ export function startIndexer(input: IndexerInput): Indexer {
         failure = reason
         if (!isStopped) await waker.sleep(retryDelayMs)
       }
-      if (!waker.isAwake() && !isStopped) await waker.sleep(pollIntervalMs())
+      if (!waker.isAwake() && !isStopped && !isRefreshing) await waker.sleep(pollIntervalMs())
     }
+  }
+
+  /** For a moment, while nothing has changed. @returns whether there is more to write */
+  async function refreshBitmaps(): Promise<boolean> {
+    const until = performance.now() + maxRefreshMs
+    while (live.complete()?.refreshStep()) {
+      await yieldToQueries()
+      if (waker.isAwake() || isStopped || performance.now() > until) return true
+    }
+    return false
   }
 
   /** @returns how long catching up took, and by how many positions of the change log */
@@ -177,3 +191,5 @@ const retryDelayMs = 1_000
 const longRoundMs = 50
 const maxGatherDelayMs = 1_000
 const manyChanges = 500
+/** Changes whose notification was lost wait at most so long. */
+const maxRefreshMs = 500

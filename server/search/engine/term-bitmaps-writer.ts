@@ -1,0 +1,125 @@
+// Writes the bitmaps of frequent terms from the lists of FTS5.
+import type { StatementSync } from 'node:sqlite'
+import { toMatchText } from '../analysis/term-expressions.rules.ts'
+import { add } from './bitmaps.rules.ts'
+import { runStatement } from './run-statement.ts'
+
+/** The term of all documents that have not been removed since the bitmaps were written. */
+export const presentTerm = 'b:present'
+
+/** The term of all documents that were inserted between two refreshes. */
+export function generationTerm(generation: number): string {
+  return `b:${generation}`
+}
+
+type WriterInput = {
+  readonly prepare: (sql: string) => StatementSync
+  /** The bitmaps have changed. */
+  readonly onWrite: () => void
+}
+
+/** Replaces all bitmaps by those of the present documents, in steps of a few milliseconds between which the table can be read and written. */
+export function* writeTermBitmaps(name: string, { prepare, onWrite }: WriterInput): Generator<void> {
+  const run = (sql: string, ...values: (string | number | Uint8Array)[]) => runStatement(prepare, sql, ...values)
+  /** Rows from the first to the last one that have the term, ascending. */
+  const rowsWith = (term: string, { first, last }: { first: number; last: number }): number[] =>
+    listNumbers(
+      prepare(
+        `select json_group_array(row) as list
+         from (select rowid as row from ${name} where ${name} match ? and rowid >= ? and rowid <= ? order by rowid)`,
+      ).get(toMatchText(term), BigInt(first), BigInt(last)),
+    )
+
+  run('begin')
+  run('update bitmap_generations set generation = generation + 1, is_complete = 0 where name = ?', name)
+  run(`delete from ${name}_chunks`)
+  run(`delete from ${name}_bitmaps`)
+  run('commit')
+  onWrite()
+  yield
+  const generation = Number(prepare('select generation from bitmap_generations where name = ?').get(name)?.generation)
+  const terms = yield* listFrequentTerms(name, prepare)
+  for (let chunk = 0, last = -1; ; chunk++) {
+    const rows = listNumbers(
+      prepare(
+        `select json_group_array(doc) as list from (select doc from ${name}_docs where doc > ? order by doc limit ${chunkSize})`,
+      ).get(last),
+    )
+    const [first] = rows
+    if (first === undefined) break
+    last = rows.at(-1) ?? last
+    const range = { first, last }
+    const later = new Set(rowsWith(generationTerm(generation), range))
+    const members = Float64Array.from(rows.filter((row) => !later.has(row)))
+    const insert = (term: string, withTerm: ArrayLike<number>) => {
+      const bits = toBytes(positionsAmong(members, withTerm))
+      run(`insert into ${name}_bitmaps (term, chunk, bits) values (?, ?, ?)`, term, chunk, bits)
+    }
+    run('begin')
+    run(
+      `insert into ${name}_chunks (chunk, first, last, rows) values (?, ?, ?, ?)`,
+      chunk,
+      first,
+      last,
+      toBytes(members),
+    )
+    insert(presentTerm, members)
+    run('commit')
+    onWrite()
+    yield
+    for (let at = 0; at < terms.length; ) {
+      const until = performance.now() + stepMs
+      run('begin')
+      for (; at < terms.length && performance.now() < until; at++) {
+        const term = terms[at] ?? ''
+        insert(term, rowsWith(term, range))
+      }
+      run('commit')
+      yield
+    }
+  }
+  run('update bitmap_generations set is_complete = 1 where name = ?', name)
+  onWrite()
+}
+
+function* listFrequentTerms(name: string, prepare: (sql: string) => StatementSync): Generator<void, string[]> {
+  prepare(`create virtual table if not exists temp.${name}_terms using fts5vocab (main, ${name}, row)`).run()
+  const size = Number(prepare(`select count(*) as n from ${name}_docs`).get()?.n)
+  const frequent: string[] = []
+  for (let after: unknown = ''; after !== null; ) {
+    const step = prepare(
+      `select max(term) as last, json_group_array(term) filter (where doc >= ? and term not glob 'b:*') as list
+       from (select term, doc from ${name}_terms where term > ? limit ${termsPerStep})`,
+    ).get(size * minShare, String(after))
+    frequent.push(...JSON.parse(String(step?.list)))
+    after = step?.last ?? null
+    yield
+  }
+  return frequent
+}
+
+/** Bitmap of the positions that some rows have among all rows of a chunk; both ascend. */
+function positionsAmong(all: Float64Array, some: ArrayLike<number>): Uint32Array {
+  const bitmap = new Uint32Array(chunkSize / 32)
+  for (let at = 0, position = 0; at < some.length; at++) {
+    const row = some[at] ?? 0
+    while ((all[position] ?? row) < row) position++
+    if (all[position] === row) add(bitmap, position)
+  }
+  return bitmap
+}
+
+function listNumbers(row: Record<string, unknown> | undefined): number[] {
+  return JSON.parse(String(row?.list))
+}
+
+export function toBytes(values: Uint32Array | Float64Array): Uint8Array {
+  return new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
+}
+
+/** Two bitmaps fill a page of the file. */
+export const chunkSize = 32_000
+/** Terms that fewer of the documents have are found fast enough by FTS5. */
+const minShare = 1 / 128
+const termsPerStep = 500
+const stepMs = 4

@@ -1,0 +1,234 @@
+// Bitmaps of frequent terms: for each term, which documents have it, in chunks by row number. Several frequent terms are intersected in a
+// fraction of the time that FTS5 needs to scan their lists. They describe the documents of the last `refresh`: later ones have the term
+// `laterTerm`, by which FTS5 finds them.
+import type { StatementSync } from 'node:sqlite'
+import { type TermExpression, termsOf } from '../analysis/term-expressions.rules.ts'
+import { add, type Bitmap, countBits, greatest, remove, retain, subtract, unite } from './bitmaps.rules.ts'
+import { runStatement } from './run-statement.ts'
+import { chunkSize, generationTerm, presentTerm, toBytes, writeTermBitmaps } from './term-bitmaps-writer.ts'
+
+/** Rows above the first number, up to and including the second. */
+export type RowRange = { readonly above: number; readonly upTo: number }
+
+/** `maxRows` is at most `maxCount`. */
+export type FindLimits = { readonly maxRows: number; readonly maxCount: number }
+/** The first rows in descending order, and the number of all. */
+export type Found = { readonly rows: number[]; readonly count: number }
+
+export type TermBitmaps = {
+  /** Whether any term of the expression has a bitmap. */
+  canSpeedUp(expression: TermExpression): boolean
+  /** Finds the documents of the last refresh that match. @returns undefined where `listRare` lists none, as it would take too long */
+  find(expression: TermExpression, range: RowRange, limits: FindLimits): Found | undefined
+  /** Takes out a document. */
+  remove(row: number): void
+  /** False until the first refresh, and after one that was interrupted. */
+  isComplete(): boolean
+  /** The term of documents that are inserted now: those that the bitmaps lack. */
+  laterTerm(): string
+  /** Writes the bitmaps of all present documents, in steps of a few milliseconds between which the table can be read and written. */
+  refresh(): Generator<void>
+  /** Causes everything to be read again, after a rollback. */
+  reset(): void
+}
+
+type TermBitmapsInput = {
+  readonly prepare: (sql: string) => StatementSync
+  /** Rows of all documents that match an expression of rare terms, in ascending order; undefined where they are too many. */
+  readonly listRare: (expression: TermExpression) => Float64Array | undefined
+}
+
+/** An expression whose rare terms have been replaced by the rows that match them. */
+type Resolved =
+  | string
+  | Float64Array
+  | { readonly all: readonly Resolved[]; readonly except: Resolved | undefined }
+  | { readonly any: readonly Resolved[] }
+
+/** Documents of consecutive row numbers. A bitmap has their positions in ascending order. */
+type Chunk = { readonly chunk: number; readonly first: number; readonly last: number }
+
+export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmapsInput): TermBitmaps {
+  let loaded: ReturnType<typeof readContents> | undefined
+  const cache = new Map<string, Bitmap>()
+  const rowsOfChunks = new Map<number, Float64Array>()
+
+  function reset(): void {
+    loaded = undefined
+    cache.clear()
+    rowsOfChunks.clear()
+  }
+
+  function load() {
+    loaded ??= readContents(name, prepare)
+    return loaded
+  }
+
+  function bitmapOf(term: string, { chunk }: Chunk): Bitmap {
+    const key = `${chunk} ${term}`
+    if (cache.has(key)) return cache.get(key)
+    const row = prepare(`select bits from ${name}_bitmaps where term = ? and chunk = ?`).get(term, chunk)
+    const bitmap = row && new Uint32Array(bufferOf(row.bits))
+    for (const oldest of cache.size < maxCached ? [] : cache.keys()) {
+      cache.delete(oldest)
+      break
+    }
+    cache.set(key, bitmap)
+    return bitmap
+  }
+
+  function rowsOf({ chunk }: Chunk): Float64Array {
+    const cached = rowsOfChunks.get(chunk)
+    if (cached) return cached
+    const row = prepare(`select rows from ${name}_chunks where chunk = ?`).get(chunk)
+    const rows = new Float64Array(bufferOf(row?.rows))
+    rowsOfChunks.set(chunk, rows)
+    return rows
+  }
+
+  function isRare(expression: TermExpression): boolean {
+    return !termsOf(expression).some((term) => load().terms.has(term))
+  }
+
+  /** FTS5 evaluates the rare parts, together where they stand side by side. */
+  function resolve(expression: TermExpression): Resolved | undefined {
+    if (isRare(expression)) return listRare(expression)
+    if (typeof expression === 'string') return expression
+    if ('any' in expression) {
+      const any = resolveAll(expression.any, (rare) => ({ any: rare }))
+      return any && { any }
+    }
+    const all = resolveAll(expression.all, (rare) => ({ all: rare }))
+    if (!all || expression.except === undefined) return all && { all, except: undefined }
+    const except = resolve(expression.except)
+    return except && { all, except }
+  }
+
+  function resolveAll(
+    parts: readonly TermExpression[],
+    combine: (rare: readonly TermExpression[]) => TermExpression,
+  ): Resolved[] | undefined {
+    const rare = parts.filter(isRare)
+    const frequent = parts.filter((part) => !isRare(part)).map(resolve)
+    const resolved = rare.length === 0 ? frequent : [listRare(combine(rare)), ...frequent]
+    return resolved.every((part) => part !== undefined) ? resolved : undefined
+  }
+
+  function evaluate(expression: Resolved, chunk: Chunk): Bitmap {
+    if (typeof expression === 'string') return bitmapOf(expression, chunk)
+    if (expression instanceof Float64Array) return positionsOf(expression, chunk)
+    if ('any' in expression) return expression.any.reduce<Bitmap>((a, b) => unite(a, evaluate(b, chunk)), undefined)
+    let matches: Bitmap = bitmapOf(presentTerm, chunk)?.slice()
+    for (const part of expression.all) matches &&= retain(matches, evaluate(part, chunk))
+    return matches && expression.except !== undefined ? subtract(matches, evaluate(expression.except, chunk)) : matches
+  }
+
+  function positionsOf(rows: Float64Array, chunk: Chunk): Bitmap {
+    let positions: Bitmap
+    for (let at = firstFrom(rows, chunk.first); (rows[at] ?? Number.POSITIVE_INFINITY) <= chunk.last; at++) {
+      const position = positionOf(rows[at] ?? 0, rowsOf(chunk))
+      if (position === -1) continue
+      positions ??= new Uint32Array(chunkSize / 32)
+      add(positions, position)
+    }
+    return positions
+  }
+
+  /** The matches of each chunk, the newest chunk first. */
+  function* matchesOf(expression: Resolved, { above, upTo }: RowRange) {
+    for (const chunk of load().chunks) {
+      if (chunk.last <= above || chunk.first > upTo) continue
+      const isInside = chunk.first > above && chunk.last <= upTo
+      const all = evaluate(expression, chunk)
+      const matches = isInside || !all ? all : retain(all, rowsInside(rowsOf(chunk), { above, upTo }))
+      if (matches) yield { chunk, matches }
+    }
+  }
+
+  return {
+    canSpeedUp: (expression) => !isRare(expression),
+    find(expression, range, { maxRows, maxCount }) {
+      const resolved = resolve({ all: [expression] })
+      if (!resolved) return undefined
+      const rows: number[] = []
+      let count = 0
+      for (const { chunk, matches } of matchesOf(resolved, range)) {
+        count += countBits(matches)
+        const positions = rows.length < maxRows ? greatest(matches, maxRows - rows.length) : []
+        for (const position of positions) rows.push(rowsOf(chunk)[position] ?? 0)
+        if (count >= maxCount) return { rows, count: maxCount }
+      }
+      return { rows, count }
+    },
+    remove(row) {
+      const chunk = load().chunks.find(({ first, last }) => first <= row && row <= last)
+      const present = chunk && bitmapOf(presentTerm, chunk)
+      const position = chunk ? positionOf(row, rowsOf(chunk)) : -1
+      if (!present || position === -1) return
+      remove(present, position)
+      runStatement(
+        prepare,
+        `update ${name}_bitmaps set bits = ? where term = ? and chunk = ?`,
+        toBytes(present),
+        presentTerm,
+        chunk.chunk,
+      )
+    },
+    isComplete: () => load().isComplete,
+    laterTerm: () => load().laterTerm,
+    refresh: () => writeTermBitmaps(name, { prepare, onWrite: reset }),
+    reset,
+  }
+}
+
+function readContents(name: string, prepare: (sql: string) => StatementSync) {
+  const state = prepare('select generation, is_complete from bitmap_generations where name = ?').get(name)
+  const isComplete = state?.is_complete === 1
+  const terms = isComplete ? prepare(`select distinct term from ${name}_bitmaps`).all() : []
+  const chunks = prepare(`select chunk, first, last from ${name}_chunks order by chunk desc`).all()
+  return {
+    isComplete,
+    laterTerm: generationTerm(Number(state?.generation)),
+    terms: new Set(terms.map(({ term }) => String(term))),
+    chunks: chunks.map(
+      ({ chunk, first, last }): Chunk => ({
+        chunk: Number(chunk),
+        first: Number(first),
+        last: Number(last),
+      }),
+    ),
+  }
+}
+
+/** Bitmap of the rows in the range. */
+function rowsInside(rows: Float64Array, { above, upTo }: RowRange): Uint32Array {
+  const positions = new Uint32Array(chunkSize / 32)
+  const end = firstFrom(rows, upTo + 1)
+  for (let position = firstFrom(rows, above + 1); position < end; position++) add(positions, position)
+  return positions
+}
+
+/** @returns -1 where the row is none of them */
+function positionOf(row: number, rows: Float64Array): number {
+  const position = firstFrom(rows, row)
+  return rows[position] === row ? position : -1
+}
+
+/** The position of the first row that is not lower; rows ascend. */
+function firstFrom(rows: Float64Array, lowest: number): number {
+  let [from, to] = [0, rows.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((rows[middle] ?? 0) < lowest) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+function bufferOf(value: unknown): ArrayBuffer {
+  if (!(value instanceof Uint8Array)) throw new Error('search index without a bitmap that it should have')
+  return value.slice().buffer
+}
+
+/** Bitmaps in memory: 4 KB each. */
+const maxCached = 2_000
