@@ -12,6 +12,7 @@ import { countCap } from '#server/catalogue/report-counts.service.ts'
 import { briefingsByIds } from '#server/content/briefings.service.ts'
 import { newsByIds } from '#server/content/news.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { fold } from './analysis/analyzer.rules.ts'
 import { highlight } from './analysis/highlight.rules.ts'
 import type { HighlightTerms } from './analysis/query-parser.rules.ts'
 import type { Kind } from './engine/search-documents.ts'
@@ -40,7 +41,13 @@ type Filters = Readonly<Record<string, string | undefined>>
 
 /** Opens the search engine and starts indexing. Until `ready` resolves, searches find what has been indexed so far. */
 export async function openSearch(ctx: Ctx, input: EngineInput): Promise<SearchEngine> {
-  return openSearchEngine(ctx, input)
+  const engine = openSearchEngine(ctx, input)
+  // Loads the table of traditional characters, for which the first results would wait.
+  engine.ready.then(
+    () => fold('體'),
+    () => {},
+  )
+  return engine
 }
 
 /**

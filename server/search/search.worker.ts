@@ -7,6 +7,7 @@ import { openSynonyms } from './analysis/synonyms.rules.ts'
 import { type AssistanceInput, facets, search } from './assistance/assisted-search.ts'
 import { suggestOtherLanguage } from './assistance/other-language.ts'
 import { suggest } from './assistance/suggestions.ts'
+import { warmUp } from './assistance/warm-up.ts'
 import { isCorrupt } from './engine/index-file.ts'
 import { claimFolder } from './engine/index-folder.ts'
 import { openLiveIndex } from './engine/live-index.ts'
@@ -24,6 +25,8 @@ const live = openLiveIndex()
 let synonyms = openSynonyms([], segmenter)
 let synonymsVersion = ''
 let isComplete = false
+/** The index file that has been warmed up. */
+let warmPath: string | undefined
 const indexer = startIndexer({
   db: database.db,
   connectionString,
@@ -35,6 +38,10 @@ const indexer = startIndexer({
   async onCaughtUp() {
     await reloadSynonyms()
     isComplete = true
+    const index = live.complete()
+    if (!index || index.path === warmPath) return
+    warmPath = index.path
+    warmUp({ index, synonyms, segmenter, isComplete })
   },
   onLost() {
     isComplete = false
