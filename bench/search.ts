@@ -24,7 +24,16 @@ const loadWay: LoadWay = process.argv[3] === 'straight' ? 'straight' : 'importer
 const rounds = 5
 /** A single round, since PostgreSQL takes seconds for some classes. */
 const postgresRounds = 1
-const goals = { p50: 15, suggestP95: 5, megabytes: 300 }
+/** Milliseconds, but for the memory of the web process. `first` is for the first round of queries after the start. */
+const goals = { p50: 2, p99: 15, first: 30, suggestP95: 5, megabytes: 300 }
+/** Where nothing matches, PostgreSQL does not look for other words to show results for. */
+const classesWithoutBaseline = new Set(['no hit'])
+const goalTexts = {
+  p50: `service p50 ≤ ${goals.p50} ms`,
+  p99: `service p99 ≤ ${goals.p99} ms`,
+  first: `first round of queries after the start, p99 ≤ ${goals.first} ms`,
+  PostgreSQL: `median ahead of PostgreSQL, except in ${[...classesWithoutBaseline].join(', ')}`,
+}
 
 type RunQuery = (language: Language, query: BenchQuery, category: string | undefined) => Promise<unknown>
 type Measured = { readonly language: Language; readonly name: string; readonly times: number[]; readonly cold: number }
@@ -155,8 +164,6 @@ async function measure(
 function print(service: readonly Measured[], http: readonly Measured[], postgres: readonly Measured[]): void {
   const rows = service.map((each, n) => {
     const [overHttpTimes, postgresTimes] = [http[n]?.times ?? [], postgres[n]?.times ?? []]
-    const isFast = quantile(each.times, 0.5) <= goals.p50
-    const isAhead = quantile(each.times, 0.5) <= quantile(postgresTimes, 0.5)
     return [
       each.language.slice(0, 2),
       each.name,
@@ -164,12 +171,16 @@ function print(service: readonly Measured[], http: readonly Measured[], postgres
       each.cold,
       ...[0.5, 0.95, 0.99].map((share) => quantile(overHttpTimes, share)),
       ...[0.5, 0.95, 0.99].map((share) => quantile(postgresTimes, share)),
-      `${isFast ? 'met' : 'MISSED'}${isAhead ? '' : ', PostgreSQL AHEAD'}`,
+      missedGoals(each, postgresTimes).join(', ') || 'met',
     ]
   })
   const of = (name: string) => ['p50', 'p95', 'p99'].map((share) => `${name} ${share}`)
-  const goal = `p50 ≤ ${goals.p50}`
-  printTable(['', 'milliseconds', ...of('service'), 'first p99', ...of('HTTP'), ...of('PostgreSQL'), goal], rows)
+  printTable(['', 'milliseconds', ...of('service'), 'first p99', ...of('HTTP'), ...of('PostgreSQL'), 'goals'], rows)
+  const missed = service.map((each, n) => missedGoals(each, postgres[n]?.times ?? []))
+  for (const [goal, text] of Object.entries(goalTexts)) {
+    const count = missed.filter((goals) => goals.includes(goal)).length
+    console.log(`${text}: ${count === 0 ? 'met' : `MISSED in ${count} of ${missed.length} classes`}`)
+  }
   for (const { language, name, times } of service) {
     if (name !== 'prefix') continue
     const p95 = quantile(times, 0.95)
@@ -177,6 +188,17 @@ function print(service: readonly Measured[], http: readonly Measured[], postgres
     console.log(`suggestions ${language}: p95 ${p95.toFixed(2)} ms (under ${goals.suggestP95}): ${result}`)
   }
   console.log(`load average ${loadavg()[0]?.toFixed(1)} at the end`)
+}
+
+function missedGoals({ name, times, cold }: Measured, postgresTimes: readonly number[]): string[] {
+  const p50 = quantile(times, 0.5)
+  const results = {
+    p50: p50 <= goals.p50,
+    p99: quantile(times, 0.99) <= goals.p99,
+    first: cold <= goals.first,
+    PostgreSQL: classesWithoutBaseline.has(name) || p50 <= quantile(postgresTimes, 0.5),
+  } satisfies Record<keyof typeof goalTexts, boolean>
+  return Object.entries(results).flatMap(([goal, isMet]) => (isMet ? [] : [goal]))
 }
 
 function quantile(values: readonly number[], share: number): number {
