@@ -157,4 +157,17 @@ describe('the list of API keys', () => {
     }
     expect((await owner.call(listApiKeys, { search: 'nothing like it' })).total).toBe(0)
   })
+
+  it('is found by the present name of its company only', async () => {
+    const company = await makeCompanyOf(test, { legalName: '旧名有限公司' })
+    const { apiKey } = await owner.call(createApiKey, partner({ companyId: company.id, name: 'Warehouse' }))
+    await test.ctx.db
+      .updateTable('companies')
+      .set({ legal_name: '新号有限公司' })
+      .where('id', '=', company.id)
+      .execute()
+    const found = async (search: string) => (await owner.call(listApiKeys, { search })).rows.map(({ id }) => id)
+    expect(await found('新号')).toEqual([apiKey.id])
+    expect(await found('旧名')).toEqual([])
+  })
 })

@@ -3,12 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ApiKeyState } from '#contract/api-keys-admin.ts'
 import { countCapped, type Total } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
-import {
-  containsAllWords,
-  containsAllWordsScan,
-  normalizedColumn,
-  type ScannedRows,
-} from '#server/platform/db/text-filter.ts'
+import { containsAllWordsScan, normalizedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
 
 /** Before this many days it counts as expiring. */
 const expiringDays = 14
@@ -66,18 +61,11 @@ const scanned: ScannedRows = {
   newest: sql`k.created_at desc, k.id desc`,
 }
 
-/** By the texts of the key, or by the name of its company. */
-async function searchCondition(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
-  const ofCompany = containsAllWords(normalizedColumn(sql`c.search_text`), search)
-  return sql`(${await containsAllWordsScan(db, scanned, search)}
-    or k.company_id in (select c.id from companies c where ${ofCompany}))`
-}
-
 async function filtered(db: Db, { search, state, companyId, now }: ApiKeyFilter) {
   let query = db.selectFrom('api_keys as k')
   if (state !== undefined) query = query.where(stateIs(state, now))
   if (companyId !== undefined) query = query.where('k.company_id', '=', companyId)
-  return search === '' ? query : query.where(await searchCondition(db, search))
+  return search === '' ? query : query.where(await containsAllWordsScan(db, scanned, search))
 }
 
 function described(db: Db, now: Date) {

@@ -22,12 +22,14 @@ export type OverviewFilter = {
 
 const localization = (language: Language) => (language === 'zh-CN' ? 'zh' : 'en')
 
-/** Published in the language without a sample there, or with one that was refused. */
+/** Published in the language without a sample there, or with one that was refused. As the index has it. */
 function lacksSample(language: Language) {
-  const hasSample = sql`exists (select from samples s
-    where s.report_id = o.report_id and s.lang = ${language} and s.state <> 'refused')`
-  return sql<boolean>`coalesce(${sql.ref(`o.${localization(language)}_state`)} = 'published' and not ${hasSample}, false)`
+  const localized = localization(language)
+  return sql<SqlBool>`${sql.ref(`o.${localized}_state`)} = 'published' and not ${sql.ref(`o.${localized}_sampled`)}`
 }
+
+/** The same of a row, where a state may be null. */
+const lacksSampleColumn = (language: Language) => sql<boolean>`coalesce(${lacksSample(language)}, false)`
 
 function filtered(db: Db, filter: OverviewFilter) {
   const { state, category, missing, withoutSample, parity, ids } = filter
@@ -76,8 +78,8 @@ export function listOverview(db: Db, filter: OverviewFilter, query: Order & { li
       'o.zh_pending',
       'o.en_pending',
       'o.parity',
-      lacksSample('zh-CN').as('zh_lacks_sample'),
-      lacksSample('en-US').as('en_lacks_sample'),
+      lacksSampleColumn('zh-CN').as('zh_lacks_sample'),
+      lacksSampleColumn('en-US').as('en_lacks_sample'),
       'r.report_no',
       'r.list_cny_minor',
       'r.list_usd_minor',

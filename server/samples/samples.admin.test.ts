@@ -96,5 +96,7 @@ describe('the list of reports', () => {
     expect((await listed({ withoutSample: 'en-US' })).map(({ id }) => id)).not.toContain(without.id)
     const rows = new Map((await listed({})).map((row) => [row.id, row.zh?.lacksSample]))
     expect([withSample, without.id, draft.id].map((id) => rows.get(id))).toEqual([false, true, false])
+    await editor.call(removeSample, { id: withSample, language })
+    expect((await listed({ withoutSample: language })).map(({ id }) => id)).toContain(withSample)
   })
 })

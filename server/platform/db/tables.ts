@@ -1555,6 +1555,7 @@ export interface ReportChanges {
 export interface ReportOverview {
   en_category: string | null;
   en_pending: "draft" | "review" | "scheduled" | null;
+  en_sampled: Generated<boolean>;
   en_state: "draft" | "review" | "scheduled" | "published" | "archived" | null;
   is_trashed: boolean;
   parity: Generated<ArrayType<ParityIssue>>;
@@ -1564,6 +1565,7 @@ export interface ReportOverview {
   touched_at: Timestamp;
   zh_category: string | null;
   zh_pending: "draft" | "review" | "scheduled" | null;
+  zh_sampled: Generated<boolean>;
   zh_state: "draft" | "review" | "scheduled" | "published" | "archived" | null;
 }
 
