@@ -49,6 +49,36 @@ function allocate(line: { id: string; open: { minor: number } }, purchaseId: str
   })
 }
 
+describe('purchases that money can be allocated to', () => {
+  it('are found by number, reference, buyer and pro-forma number, and not once they are paid', async () => {
+    const purchase = await openPurchaseOf(test, [450_000])
+    const line = await receive('4500.00')
+    const found = async (search: string) =>
+      (await finance.call(contract.findPurchasesToPay, { id: line.id, search })).rows.map(({ id }) => id)
+    const { rows } = await finance.call(contract.findPurchasesToPay, { id: line.id })
+    const listed = rows.find(({ id }) => id === purchase.id)
+    expect(listed?.due).toMatchObject({ currency: 'CNY', minor: 450_000 })
+    const { number, remittanceReference, proFormaNumber, buyer } = listed ?? { buyer: '', number: '' }
+    const spaced = `${remittanceReference?.slice(0, 4)} ${remittanceReference?.slice(4).toLowerCase()}`
+    for (const search of [number, number.slice(1).toLowerCase(), spaced, proFormaNumber ?? '', buyer])
+      expect(await found(search), search).toContain(purchase.id)
+    expect(await found('nobody buys like this')).toEqual([])
+    await allocate(line, purchase.id, 450_000)
+    expect(await found(number)).toEqual([])
+  })
+
+  it('are those on credit too, while something of them is owed', async () => {
+    const company = await makeCreditCompany(test, { limitMinor: 10_000_000, netDays: 30 })
+    const { id } = await buyOnCredit(test, company, [600_000])
+    const line = await receive('6000.00')
+    const found = async () =>
+      (await finance.call(contract.findPurchasesToPay, { id: line.id, search: '' })).rows.map((row) => row.id)
+    expect(await found()).toContain(id)
+    await allocate(line, id, 600_000)
+    expect(await found()).not.toContain(id)
+  })
+})
+
 describe('money', () => {
   it('whose reference hides in full width pays the purchase', async () => {
     const purchase = await openPurchaseOf(test, [500_000, 780_000])

@@ -2,12 +2,11 @@
 
 import * as z from 'zod'
 import type { LineState, StatementLine, StatementLineDetail } from '#contract/bank-statements-admin.ts'
-import { normalizeTyped } from '#contract/check-character.ts'
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { listPurchasesToReceive, type OpenPurchase } from '#server/purchases/purchases.service.ts'
+import { findPurchasesToReceive, type OpenPurchase } from '#server/purchases/purchases.service.ts'
 import { listAllocations } from './allocations.store.ts'
 import { toAccount } from './bank-accounts.service.ts'
 import { loadMatcher, toMatchable } from './matching.service.ts'
@@ -90,15 +89,8 @@ const maxFound = 20
 export async function findPurchasesToPay(ctx: Ctx, { id, search }: { readonly id: number; readonly search: string }) {
   const line = await store.findLine(ctx.db, id)
   if (!line) throw new AppError('admin.not-found')
-  const wanted = search.normalize('NFKC').toLowerCase()
-  const typed = normalizeTyped(search)
-  const purchases = await listPurchasesToReceive(ctx.db, line.currency)
-  const found = purchases.filter(
-    ({ number, proFormaNumber, billingName, remittanceReference }) =>
-      remittanceReference.includes(typed) ||
-      [number, proFormaNumber, billingName].some((text) => text.normalize('NFKC').toLowerCase().includes(wanted)),
-  )
-  return { rows: found.slice(0, maxFound).map(toPurchase) }
+  const purchases = await findPurchasesToReceive(ctx.db, { currency: line.currency, search, limit: maxFound })
+  return { rows: purchases.map(toPurchase) }
 }
 
 function toPurchase(purchase: OpenPurchase): StatementLineDetail['proposals'][number]['purchase'] {

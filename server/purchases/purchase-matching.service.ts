@@ -1,7 +1,7 @@
 // Purchases that wait for money, as they are matched with the lines of bank statements.
 import type { Currency } from '#contract/common/money.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { listToReceive } from './purchase-matching.store.ts'
+import { findToReceive, listToReceive, type ToReceiveRow } from './purchase-matching.store.ts'
 
 export type OpenPurchase = {
   readonly id: string
@@ -17,8 +17,19 @@ export type OpenPurchase = {
 
 /** Every purchase in a currency that money can be allocated to: a few thousand at most, so that matching looks them up in memory. */
 export async function listPurchasesToReceive(db: Db, currency: Currency): Promise<OpenPurchase[]> {
-  const rows = await listToReceive(db, currency)
-  return rows.map((row) => ({
+  return (await listToReceive(db, currency)).map(toOpenPurchase)
+}
+
+/** Purchases in a currency that money can be allocated to, by number, reference or buyer. */
+export async function findPurchasesToReceive(
+  db: Db,
+  query: { readonly currency: Currency; readonly search: string; readonly limit: number },
+): Promise<OpenPurchase[]> {
+  return (await findToReceive(db, query)).map(toOpenPurchase)
+}
+
+function toOpenPurchase(row: ToReceiveRow): OpenPurchase {
+  return {
     id: row.id,
     number: row.number,
     remittanceReference: row.remittance_reference,
@@ -28,5 +39,5 @@ export async function listPurchasesToReceive(db: Db, currency: Currency): Promis
     dueMinor: row.due_minor,
     billingName: row.billing_name,
     createdAt: row.created_at,
-  }))
+  }
 }

@@ -1,5 +1,5 @@
 // Purchases for other features: opening one, those that wait for money, and the money that finance allocates to them.
-export { listPurchasesToReceive, type OpenPurchase } from './purchase-matching.service.ts'
+export { findPurchasesToReceive, listPurchasesToReceive, type OpenPurchase } from './purchase-matching.service.ts'
 export {
   createPurchase,
   type OpenedPurchase,
