@@ -72,12 +72,14 @@ export async function countFunnel(db: Db, query: FunnelQuery): Promise<Row[]> {
       },
     ),
   ]
+  // The sources group by days, as indexes have them, and their sums by weeks.
+  const shownKey = query.by === 'week' ? sql`date_trunc('week', key)::date::text` : sql`key::text`
   const { rows } = await sql<Row>`
-    select key, sum(views)::int as views, sum(from_search)::int as "fromSearch", sum(samples)::int as samples,
+    select ${shownKey} as key, sum(views)::int as views, sum(from_search)::int as "fromSearch", sum(samples)::int as samples,
       sum(quotes)::int as quotes, sum(orders)::int as orders
     from (${sql.join(sources, sql` union all `)}) as counted (key, views, from_search, samples, quotes, orders)
-    group by key
-    order by views desc, orders desc, key
+    group by 1
+    order by views desc, orders desc, 1
     limit ${query.by === 'report' ? reportsShown : 1000}`.execute(db)
   return rows
 }
@@ -93,10 +95,10 @@ type Source = {
 function source(query: FunnelQuery, columns: Columns, { from, where, sums }: Source): RawBuilder<unknown> {
   const { report, lang, day } = columns
   const key = {
-    report: sql`${report}::text`,
+    report,
     industry: sql`coalesce(t.category, '')`,
-    site: sql`${lang}`,
-    week: sql`date_trunc('week', ${day})::date::text`,
+    site: lang,
+    week: day,
   }[query.by]
   const isOfIndustry = query.by === 'industry' || query.industry !== ''
   return sql`
