@@ -1,6 +1,6 @@
 // Generates companies with members, licences, seats, downloads and approvals with SQL, for the bench of company accounts.
 import type pg from 'pg'
-import { idOf } from './large-dataset-books.ts'
+import { idOf } from './large-dataset-sizes.ts'
 
 export type CompanySizes = {
   readonly companies: number

@@ -4,15 +4,22 @@ import { adminCountLimit } from '#contract/common/admin-list.ts'
 import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
 import { currencies } from '#contract/common/money.ts'
 import { ledgerKinds, openReasons } from '#contract/ledger-admin.ts'
+import { uuidOf } from './large-dataset-sizes.ts'
 
 export type BenchQuery = { readonly what: string; readonly input: Readonly<Record<string, unknown>> }
 
 const perPage = 25
 const deepest = adminCountLimit / perPage
 
-/** Counts shown next to lists. */
+/** Counts shown next to lists, totals of the dashboard, and searches that answer the best matches. */
 const beside = [
   'orderCounts',
+  'countOrders',
+  'findPurchasesToPay',
+  'findFapiaoForFile',
+  'getSellingTotals',
+  'getPaperTotals',
+  'getNewsletterStatistics',
   'paymentExceptionCounts',
   'refundCounts',
   'getQueueState',
@@ -36,7 +43,7 @@ const lastYear = new Date().getFullYear() - 1
 const years = currencies.map((currency) => ({ period: String(lastYear), currency }))
 const months = currencies.map((currency) => ({ period: `${lastYear}-03`, currency }))
 
-/** Inputs of lists that belong to one item, or to a number of the ledger: the list is measured with each, and not searched. */
+/** Inputs of lists that belong to one item, or to a number of the ledger: the list is measured with each. */
 const required: Readonly<Record<string, readonly BenchQuery['input'][]>> = {
   listReportVersions: [{ id: 1, language: 'zh-CN' }],
   listBriefingVersions: [{ id: 1, language: 'zh-CN' }],
@@ -44,6 +51,9 @@ const required: Readonly<Record<string, readonly BenchQuery['input'][]>> = {
   listCompanyVersions: [{ id: 1, language: 'zh-CN' }],
   listVoucherUses: [{ voucherId: '1' }],
   listReconItems: [{ runId: 'b7f86a38-be91-43c1-84ae-ba52940975e8' }],
+  listWebhookDeliveries: [1, 2].map((n) => ({ endpointId: uuidOf('endpoint', n) })),
+  findPurchasesToPay: [{ id: '17' }],
+  findFapiaoForFile: [{ id: uuidOf('fapiao file', 20) }],
   getLedgerYear: [{}, { year: lastYear }],
   listLedgerEntries: years.flatMap((part) => ledgerKinds.map((kind) => ({ ...part, kind }))),
   listOpenOrders: [...years, ...months].flatMap((part) => openReasons.map((reason) => ({ ...part, reason }))),
@@ -66,12 +76,25 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   owner: ['3', 'none'],
   accountId: ['1', '2'],
   until: ['2026-01-01'],
+  customerId: [uuidOf('customer', 1)],
+  companyId: [uuidOf('company', 10)],
+  company: [uuidOf('company', 10)],
+  orderId: [uuidOf('order', 20)],
+  industry: ['energy-power'],
+  reportId: [17],
 }
 
 /** Filters that are measured together, with each of their values. */
 const combined: Readonly<Record<string, readonly [string, string]>> = {
   listCompanies: ['owner', 'health'],
+  getFunnel: ['period', 'by'],
+  getResearchAgenda: ['period', 'state'],
+  getDashboardSummary: ['period', 'site'],
+  getZeroResultSearches: ['period', 'site'],
 }
+
+/** What belongs to one item and is searched all the same. */
+const searchedWithin = ['findPurchasesToPay']
 
 const terms = [
   '电池',
@@ -103,7 +126,8 @@ export function benchQueriesOf(
   { withSearch }: { withSearch: boolean },
 ): BenchQuery[] {
   const isSearched = (term: string) => withSearch || name !== 'listAdminReports' || term.startsWith('YB2')
-  const searched = required[name] ? [] : terms.filter(isSearched)
+  const isList = !required[name] || searchedWithin.includes(name)
+  const searched = isList && 'search' in shapeOf(endpoint) ? terms.filter(isSearched) : []
   return (required[name] ?? [{}]).flatMap((input) =>
     queriesWith({ what: Object.values(input).join(' ') || 'all', input }, shapeOf(endpoint), {
       searched,
@@ -115,26 +139,26 @@ export function benchQueriesOf(
 type Wanted = { readonly searched: readonly string[]; readonly together: readonly [string, string] | undefined }
 
 function queriesWith(all: BenchQuery, shape: Record<string, unknown>, { searched, together }: Wanted): BenchQuery[] {
-  if (!('perPage' in shape)) return [all]
   const filters = Object.keys(shape).filter(
     (key) => !['page', 'perPage', 'sort', 'order', 'search', ...Object.keys(all.input)].includes(key),
   )
   const filteredBy = (query: BenchQuery, key: string) =>
-    (values[key] ?? choicesOf(shape[key])).map((value) => ({
+    valuesOf(key, shape[key]).map((value) => ({
       what: `${query.what}, ${key} ${value}`,
       input: { ...query.input, [key]: value },
     }))
   const single = filters.flatMap((key) => filteredBy(all, key))
   const both = together ? filteredBy(all, together[0]).flatMap((query) => filteredBy(query, together[1])) : []
   const filtered = [...single, ...both]
-  const sorts = choicesOf(shape.sort)
-  const ordered = (query: BenchQuery, order: 'asc' | 'desc') =>
-    sorts.map((sort) => ({ what: `${query.what}, ${sort} ${order}`, input: { ...query.input, sort, order } }))
-  const plain = [...ordered(all, 'asc'), ...[all, ...filtered].flatMap((query) => ordered(query, 'desc'))]
   const searches = searched.map((term) => ({
     what: `${all.what}, search ${term}`,
     input: { ...all.input, search: term },
   }))
+  if (!('perPage' in shape)) return [all, ...filtered, ...searches]
+  const sorts = choicesOf(shape.sort)
+  const ordered = (query: BenchQuery, order: 'asc' | 'desc') =>
+    sorts.map((sort) => ({ what: `${query.what}, ${sort} ${order}`, input: { ...query.input, sort, order } }))
+  const plain = [...ordered(all, 'asc'), ...[all, ...filtered].flatMap((query) => ordered(query, 'desc'))]
   return [
     ...plain.flatMap(({ what, input }) => [
       { what, input },
@@ -142,6 +166,12 @@ function queriesWith(all: BenchQuery, shape: Record<string, unknown>, { searched
     ]),
     ...searches,
   ]
+}
+
+/** The choices of an enumeration, or values of a filter that is none. */
+function valuesOf(key: string, schema: unknown): readonly unknown[] {
+  const choices = choicesOf(schema)
+  return choices.length > 1 ? choices : (values[key] ?? choices)
 }
 
 function shapeOf(endpoint: ConsoleEndpoint): Record<string, unknown> {

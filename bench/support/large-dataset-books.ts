@@ -1,5 +1,5 @@
 // SQL of the large dataset: customers, orders, payments, leads, mails and audit log.
-import { momentOf, oneOf, type Sizes } from './large-dataset-sizes.ts'
+import { idOf, momentOf, oneOf, type Sizes } from './large-dataset-sizes.ts'
 
 const title = `${oneOf(['动力电池', '光伏组件', '工业机器人', '医疗器械', '钙钛矿', '碳化硅', '创新药', '云计算'])} || '行业市场研究报告第' || 1 + n % 10000 || '号'`
 const isEnglish = 'n % 10 < 3'
@@ -8,10 +8,6 @@ const currency = `case when ${isEnglish} then 'USD' else 'CNY' end`
 const isPaid = 'n % 100 >= 20'
 const isToDeliver = `${isPaid} and n % 100 = 99`
 const company = `'示例公司' || n % 5000`
-
-/** Deterministic id of a row, in the format of random UUIDs that endpoints require. */
-export const idOf = (what: string, number = 'n') =>
-  `overlay(overlay(md5('${what}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`
 
 export function booksOf(sizes: Sizes): string[] {
   return [...salesOf(sizes), ...moneyOf(sizes), ...deskOf(sizes)]
@@ -89,14 +85,18 @@ function moneyOf({ orders, alerts, staff }: Sizes): string[] {
 
 function deskOf({ leads, mails, auditEntries, staff, reports }: Sizes): string[] {
   const at = momentOf(leads)
+  /** Every second wish for custom research names no report. */
+  const isOfReport = 'not (n % 3 = 1 and n % 2 = 0)'
   return [
     `insert into leads (id, type, lang, state, email, email_key, report_id, report_title, created_at, last_request_at, name, company_name, phone, assignee_id, due_at)
       select ${idOf('lead')}, 1 + n % 3, ${lang}, ${oneOf(['won', 'lost', 'spam', 'new', 'contacted', 'qualified', 'quoted', 'lost', 'lost'])},
-        'buyer' || n || '@example.com', 'buyer' || n || '@example.com', 1 + n::bigint * 13 % ${reports}, ${title}, ${at}, ${at}, '林' || n, ${company},
+        'buyer' || n || '@example.com', 'buyer' || n || '@example.com', case when ${isOfReport} then 1 + n::bigint * 13 % ${reports} end,
+        case when ${isOfReport} then ${title} else '' end, ${at}, ${at}, '林' || n, ${company},
         '13800138000', case when n % 4 <> 0 then 1 + n % ${staff} end, case when n % 5 <> 0 then ${at} + interval '1 day' end
       from generate_series(1, ${leads}) n`,
     `insert into lead_requests (lead_id, company_name, phone, name, demand, at)
-      select ${idOf('lead')}, ${company}, '13800138000', '林' || n, '请提供样本', ${at} from generate_series(1, ${leads}) n`,
+      select ${idOf('lead')}, ${company}, '13800138000', '林' || n,
+        case when ${isOfReport} then '请提供样本' else '我们需要一份关于' || ${oneOf(['钠离子电池', '液冷', '低空经济'])} || n % 997 || '市场的研究' end, ${at} from generate_series(1, ${leads}) n`,
     `insert into mails (dedupe_key, template, lang, recipient, subject, body_text, body_html, message_id, state, created_at, sent_at)
       select 'bench' || n, 'order-paid', ${lang}, 'buyer' || n / 2 || '@example.com', '订单已付款', repeat('正文', 200), repeat('正文', 200), 'bench' || n,
         case when n % 5000 = 1 then 'parked' when n % 9000 = 2 then 'queued' else 'sent' end, ${momentOf(mails)}, ${momentOf(mails)}

@@ -29,6 +29,8 @@ const texts = { zh: `'本报告研究供给、需求与价格。'`, en: `'On sup
 const zhState = `case when n % 200 = 7 then 'draft' when n % 200 = 8 then 'review' when n % 500 = 9 then 'archived' else 'published' end`
 const enState = `case when n % 50 = 0 then 'draft' when n % 400 = 3 then 'scheduled' else 'published' end`
 const hasEnglish = 'n % 5 <> 4'
+/** One in a hundred has no sample; some were refused. */
+const isSampled = 'n % 100 <> 14 and n % 4000 <> 11'
 const isTrashed = 'n % 1000 = 1'
 const parity = `case when n % 5 = 4 then '{missing}' when n % 40 = 1 then '{stale}' when n % 60 = 2 then '{numbers,prices}' else '{}' end::text[]`
 
@@ -77,9 +79,10 @@ export function catalogueOf({ reports, briefings, news, staff }: Sizes): string[
     `insert into report_prices (report_id, edition, licence, currency, amount_minor)
       select n, 0, 'single', currency, case currency when 'CNY' then 1000000 + n % 3000 * 1000 else 200000 + n % 900 * 1000 end
       from ${all}, unnest(array['CNY', 'USD']) currency`,
-    `insert into report_overview (report_id, touched_at, is_trashed, zh_state, en_state, zh_pending, zh_category, en_category, parity, parity_at)
+    `insert into report_overview (report_id, touched_at, is_trashed, zh_state, en_state, zh_pending, zh_category, en_category, parity, parity_at,
+        zh_sampled, en_sampled)
       select n, ${at}, ${isTrashed}, ${zhState}, case when ${hasEnglish} then ${enState} end, case when n % 300 = 5 then 'review' end,
-        ${industry}, case when ${hasEnglish} then ${industry} end, ${parity}, now() from ${all}`,
+        ${industry}, case when ${hasEnglish} then ${industry} end, ${parity}, now(), ${isSampled}, ${isSampled} and ${hasEnglish} from ${all}`,
     `insert into item_drafts (kind, item_id, lang, status, updated_at, title, slug)
       select 'report', n, 'zh-CN', 'review', ${at}, ${zhSubject} || n, 'bao-gao-' || n from ${all} where n % 300 = 5`,
     `insert into item_versions (kind, item_id, lang, version, snapshot, origin, staff_id, at)

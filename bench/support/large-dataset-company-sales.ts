@@ -1,6 +1,5 @@
 // SQL of the large dataset: companies, quotes, purchases, receivables, bank statements and vouchers.
-import { idOf } from './large-dataset-books.ts'
-import { momentOf, oneOf, type Sizes } from './large-dataset-sizes.ts'
+import { idOf, momentOf, oneOf, type Sizes } from './large-dataset-sizes.ts'
 
 const isForeign = 'n % 10 < 3'
 const lang = `case when ${isForeign} then 'en-US' else 'zh-CN' end`
@@ -54,11 +53,14 @@ function purchasesOf({ sales, customers }: Sizes): string[] {
   // Credit is rare among purchases, but all purchases of the receivables are on credit: rows here need not agree with each other.
   const state = `case when n % 20 = 2 then 'open' when n % 3000 = 3 then 'cancelled' else 'paid' end`
   return [
+    `insert into documents (id, kind, number, entity_version_id, lang, paper, currency, net_minor, tax_minor, gross_minor, contents, issued_at)
+      select ${idOf('document')}, 'pro-forma', 'PI2026-' || lpad(n::text, 7, '0'), 1, ${lang}, 'A4', ${currency}, ${amount}, 0, ${amount}, '{}', ${at}
+      from generate_series(1, ${sales}) n`,
     `insert into purchases (id, number, remittance_reference, customer_id, company_id, entity_version_id, lang, currency, total_minor, billing,
-        billing_name, terms, credit_days, due_on, po_number, pro_forma_id, state, created_at, expires_at)
+        billing_name, terms, credit_days, due_on, po_number, pro_forma_id, state, allocated_minor, created_at, expires_at)
       select ${idOf('purchase')}, ${purchaseNumber}, ${reference}, ${customer}, ${idOf('company')}, 1, ${lang}, ${currency}, ${amount}, '{}', ${company},
         case when n % 4000 = 2 then 'credit' else 'transfer' end, case when n % 4000 = 2 then 30 end, case when n % 4000 = 2 then (${at})::date + 30 end,
-        'PO' || n, ${idOf('document')}, ${state}, ${at}, ${at} + interval '30 days'
+        'PO' || n, ${idOf('document')}, ${state}, case when ${state} = 'paid' then ${amount} else 0 end, ${at}, ${at} + interval '30 days'
       from generate_series(1, ${sales}) n`,
     // One in twenty is open, most of them with companies that owe several.
     `insert into receivables (purchase_id, purchase_number, po_number, remittance_reference, pro_forma_id, company_id, billing_name, customer_id, lang,

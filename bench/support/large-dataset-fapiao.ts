@@ -1,6 +1,5 @@
 // SQL of the large dataset: fapiao, their reversals and files.
-import { idOf } from './large-dataset-books.ts'
-import { momentOf, oneOf, type Sizes } from './large-dataset-sizes.ts'
+import { idOf, momentOf, oneOf, type Sizes } from './large-dataset-sizes.ts'
 
 /** Some are at the desk, most are delivered. By the number of its order. */
 export const fapiaoState = `case when n % 50 = 7 then 'withdrawn' when n % 200 = 13 then 'rejected' when n % 400 = 25 then 'requested'
@@ -68,9 +67,9 @@ function filesOf({ sales, staff }: Pick<Sizes, 'sales' | 'staff'>): string[] {
   return [
     `insert into files (id, storage_key, name, mime, size_bytes, sha256)
       select ${idOf('fapiao file')}, 'fapiao' || n, 'fapiao-' || n || '.pdf', 'application/pdf', 1, 'bench' || n from ${some}`,
-    `insert into fapiao_files (file_id, format, sha256, base_name, request_id, fapiao_number, facts, matched_by, tray_reason, uploaded_by, uploaded_at,
+    `insert into fapiao_files (id, file_id, format, sha256, base_name, request_id, fapiao_number, facts, matched_by, tray_reason, uploaded_by, uploaded_at,
         search_text)
-      select ${idOf('fapiao file')}, 'pdf', 'bench' || n, 'fapiao-' || n, case when n % 20 <> 0 then ${idOf('fapiao')} end, ${fapiaoNumber}, ${facts},
+      select ${idOf('fapiao file')}, ${idOf('fapiao file')}, 'pdf', 'bench' || n, 'fapiao-' || n, case when n % 20 <> 0 then ${idOf('fapiao')} end, ${fapiaoNumber}, ${facts},
         case when n % 20 <> 0 then 'number' end, case when n % 20 = 0 then ${reason} end, 1 + n % ${staff}, ${at},
         'fapiao-' || n || '.pdf ' || ${fapiaoNumber} || ' 示例公司' || 1 + n % 5000 || '有限公司' || n
       from ${some}`,

@@ -1,7 +1,6 @@
 // SQL of the large dataset: invoices, credit notes, their documents, and billing details.
 import type { CommercialContents } from '#contract/documents.ts'
-import { idOf } from './large-dataset-books.ts'
-import { momentOf, type Sizes } from './large-dataset-sizes.ts'
+import { idOf, momentOf, type Sizes } from './large-dataset-sizes.ts'
 
 const isCredit = 'n % 10 = 9'
 const isForeign = 'n % 10 not in (3, 4)'

@@ -1,5 +1,4 @@
 // SQL of the large dataset: the ledger of all paid orders, and which of them have a paper.
-import { idOf } from './large-dataset-books.ts'
 import {
   fapiaoMinor,
   fapiaoState,
@@ -9,7 +8,7 @@ import {
   reversalState,
   reversedMinor,
 } from './large-dataset-fapiao.ts'
-import { momentOf, type Sizes } from './large-dataset-sizes.ts'
+import { idOf, momentOf, type Sizes } from './large-dataset-sizes.ts'
 
 const isPaid = 'n % 100 >= 20'
 const isDollars = 'n % 10 < 3'
