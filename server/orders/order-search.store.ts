@@ -17,10 +17,10 @@ import {
 import { searchTerms } from '#server/platform/search-bigrams.ts'
 
 /** A condition on orders `o`. A page needs few matches and checks them one by one (`few`); counts and exports need all of them (`many`). */
-export type OrderSearch = (expected: 'few' | 'many') => RawBuilder<SqlBool>
+export type OrderCondition = (expected: 'few' | 'many') => RawBuilder<SqlBool>
 
 /** Interprets a search text. @returns undefined for an empty text, which does not filter */
-export async function readSearch(db: Db, text: string): Promise<OrderSearch | undefined> {
+export async function readSearch(db: Db, text: string): Promise<OrderCondition | undefined> {
   if (text === '') return undefined
   const orderNo = beginningOfOrderNo(text)
   const phone = matchesPhone(sql`c.phone`, text)
@@ -28,7 +28,10 @@ export async function readSearch(db: Db, text: string): Promise<OrderSearch | un
   const criteria = [
     items,
     ...(/^[\w.+-]+@?[\w.-]*$/.test(text) ? [ofAddress(text)] : []),
-    ...(phone ? [sql`o.customer_id in (select c.id from customers c where c.deleted_at is null and ${phone})`] : []),
+    // As an array, so that the planner reads the orders of these customers instead of all orders.
+    ...(phone
+      ? [sql`o.customer_id = any (array(select c.id from customers c where c.deleted_at is null and ${phone}))`]
+      : []),
     // A name can look like an order number, so the number is never the only criterion.
     ...(orderNo === undefined ? [] : [sql`o.order_no like ${`${orderNo}%`}`]),
   ]
@@ -58,7 +61,7 @@ const customers: ScannedRows = {
  * A small number of matching customers is resolved first, and their orders are found by customer id. With many, each order is checked
  * against its customer.
  */
-async function ofCustomers(db: Db, text: string): Promise<OrderSearch> {
+async function ofCustomers(db: Db, text: string): Promise<OrderCondition> {
   const frequent = await commonTitleWords(db, customers, text)
   if (!searchTerms(text).every((term) => frequent.has(term))) {
     const found = rowsContainingText({ ...customers, only: sql`c.deleted_at is null` }, text)

@@ -6,14 +6,14 @@ import { countCapped, maxCountedRows } from '#server/platform/db/capped-count.ts
 import type { Db, Row } from '#server/platform/db/db.ts'
 import { nullsLastPage } from '#server/platform/db/nulls-last-page.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
-import type { OrderSearch } from './order-search.store.ts'
+import type { OrderCondition } from './order-search.store.ts'
 
 /** Moments at which orders were created: `from` is included, `until` is not. */
 export type OrderFilters = {
   readonly tab?: OrderTab | undefined
   readonly from?: Date | undefined
   readonly until?: Date | undefined
-  readonly method?: string | undefined
+  readonly method?: OrderCondition | undefined
   readonly currency?: Row<'orders'>['currency'] | undefined
   readonly language?: Row<'orders'>['lang'] | undefined
   readonly itemKind?: Row<'orders'>['item_kind'] | undefined
@@ -24,7 +24,7 @@ export type OrderFilters = {
   readonly dueBefore?: Date | undefined
   /** Paid, with a printed copy that is to be sent. */
   readonly hardCopy?: 'due' | undefined
-  readonly search?: OrderSearch | undefined
+  readonly search?: OrderCondition | undefined
 }
 
 const sortColumns = { createdAt: 'o.created_at', paidAt: 'o.paid_at', deliveryDueAt: 'o.delivery_due_at' } as const
@@ -129,18 +129,9 @@ function filtered(db: Db, filters: OrderFilters, expected: 'few' | 'many' = 'man
   const { dueBefore, method, search } = filters
   if (dueBefore) query = query.where((eb) => isToDeliver(eb)).where('o.delivery_due_at', '<', dueBefore)
   if (filters.hardCopy) query = query.where('o.status', '=', 'paid').where(hasUnsentCopy)
-  if (method) query = query.where(hasAttemptBy(method, expected))
+  if (method) query = query.where(method(expected))
   if (search) query = query.where(search(expected))
   return query
-}
-
-/**
- * Orders with a payment attempt by this method. With `offset` the planner checks order by order, which suits a page; without it, it
- * materializes all such attempts first.
- */
-function hasAttemptBy(method: string, expected: 'few' | 'many') {
-  const attempt = sql`select from payments m where m.order_id = o.id and m.method = ${method}`
-  return sql<SqlBool>`exists (${attempt} ${expected === 'few' ? sql`offset 0` : sql``})`
 }
 
 /** As an array, so that the planner reads the orders of these purchases, however few of all orders they are. */

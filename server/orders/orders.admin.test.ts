@@ -8,6 +8,7 @@ import * as desk from '#contract/orders-admin.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, orderReport } from '../../tests/support/buyer.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
+import { readMethod } from './order-method.store.ts'
 import { buyPaid, uploadFile } from './orders-admin.fixture.ts'
 
 let test: TestApp
@@ -86,6 +87,28 @@ describe('the list of orders in the console', () => {
     expect(await search('众人1 众信')).toEqual([orderNo])
     expect(await search('众人3')).toEqual([])
     expect(await search(other.orderNo)).toEqual([other.orderNo])
+  })
+
+  it('is filtered by the method of an attempt to pay, whether it is rare or not', async () => {
+    const [byWechat, other] = [await buyPaid(test), await buyPaid(test)]
+    await test.ctx.db
+      .updateTable('payments')
+      .set({ method: 'wx_h5' })
+      .where('order_id', '=', byWechat.orderId)
+      .execute()
+    const { rows } = await sales.call(desk.listOrders, { method: 'wx_h5' })
+    expect(rows.map(({ id }) => id)).toEqual([byWechat.orderId])
+    expect(await sales.call(desk.countOrders, { method: 'wx_h5' })).toMatchObject({ all: 1, 'to-deliver': 1 })
+    expect((await sales.call(desk.listOrders, { method: 'card' })).rows).toEqual([])
+    for (const rareBelow of [0, 100])
+      for (const expected of ['few', 'many'] as const) {
+        const method = await readMethod(test.ctx.db, 'wx_h5', rareBelow)
+        const { rows } = await sql<{ id: string }>`select o.id from orders o where ${method(expected)}`.execute(
+          test.ctx.db,
+        )
+        expect(rows.map(({ id }) => id)).toEqual([byWechat.orderId])
+        expect(rows.map(({ id }) => id)).not.toContain(other.orderId)
+      }
   })
 
   it('counts in its tabs the orders that match the search and the filters', async () => {
