@@ -28,6 +28,10 @@ create index report_overview_zh_without_sample on report_overview (touched_at de
   where not is_trashed and zh_state = 'published' and not zh_sampled;
 create index report_overview_en_without_sample on report_overview (touched_at desc, report_id desc)
   where not is_trashed and en_state = 'published' and not en_sampled;
+create index report_overview_zh_without_sample_by_id on report_overview (report_id)
+  where not is_trashed and zh_state = 'published' and not zh_sampled;
+create index report_overview_en_without_sample_by_id on report_overview (report_id)
+  where not is_trashed and en_state = 'published' and not en_sampled;
 
 -- A search for a company reads its keys, instead of all companies that match.
 alter table api_keys alter column search_text drop expression, alter column search_text set default '';
@@ -61,3 +65,9 @@ create index statement_imports_of_account on statement_imports (account_id, crea
 create statistics statement_lines_references on lower(bank_reference) from statement_lines;
 create statistics statement_lines_accounts on lower(payer_account) from statement_lines;
 analyze statement_lines;
+
+-- Counts of the tabs of orders with a filter, and orders to deliver by any order of the list, are read from these alone.
+create index orders_by_tab on orders (status, fulfilment_state, refund_state) include (id, lang, currency, item_kind, created_at);
+create index orders_to_deliver_by_due_time on orders (delivery_due_at, id) include (paid_at, created_at, lang)
+  where status = 'paid' and fulfilment_state = 'preparing' and refund_state <> 'fully';
+drop index orders_undelivered;
