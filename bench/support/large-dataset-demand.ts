@@ -18,11 +18,11 @@ const isEnglish = 'n % 10 < 3'
 const lang = `case when ${isEnglish} then 'en-US' else 'zh-CN' end`
 
 export function demandOf(sizes: Sizes): string[] {
-  return [...readingsOf(sizes), ...searchesOf(sizes), ...editionsOf(sizes)]
+  return [...interestOf(sizes), ...searchesOf(sizes), ...editionsOf(sizes)]
 }
 
 /** On a day one report in a hundred is read, most of them by few: half of them each day, the others in turn. */
-function readingsOf({ reports }: Sizes): string[] {
+function interestOf({ reports }: Sizes): string[] {
   const perDay = Math.ceil(reports / 100)
   const report = `case when n % 2 = 0 then n else 1 + (day::bigint * ${perDay} + n * 37) * 7919 % ${reports} end`
   const all = `generate_series(0, ${days - 1}) day, generate_series(1, ${perDay}) n`
