@@ -71,3 +71,9 @@ create index orders_by_tab on orders (status, fulfilment_state, refund_state) in
 create index orders_to_deliver_by_due_time on orders (delivery_due_at, id) include (paid_at, created_at, lang)
   where status = 'paid' and fulfilment_state = 'preparing' and refund_state <> 'fully';
 drop index orders_undelivered;
+
+-- Purchases to pay are looked for in the currency of a line; lines that are open are listed by amount.
+create index purchases_open_of_currency on purchases (currency, created_at desc, id desc)
+  where state = 'open' and allocated_minor + short_minor < total_minor;
+create index receivables_unsettled_of_currency on receivables (currency, due_on desc, purchase_id desc) where open_minor > 0;
+create index statement_lines_open_by_amount on statement_lines (amount_minor desc, id desc) where open_minor > 0;
