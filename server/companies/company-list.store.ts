@@ -57,7 +57,12 @@ export type ListedCompany = {
 
 export async function listCompanies(db: Db, query: ListQuery): Promise<Total & { rows: ListedCompany[] }> {
   const condition = await matches(db, query)
-  const from = sql`companies c join company_overview o on o.company_id = c.id where ${condition}`
+  // Read only where needed: sorted by a column of companies, few matches are then found by their ids alone.
+  const withOverview = sql`companies c join company_overview o on o.company_id = c.id`
+  const isOfOverview = query.health === 'unused-seats' || query.health === 'idle'
+  const counts = sql`${isOfOverview ? withOverview : sql`companies c`} where ${condition}`
+  const isSortedByOverview = query.sort === 'unusedSeats' || query.sort === 'lastActiveOn'
+  const from = isSortedByOverview ? sql`${withOverview} where ${condition}` : counts
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const [column, id] = sortColumns[query.sort]
   const sorted = sql`order by ${column} ${direction}, ${id} ${direction}`
@@ -77,7 +82,7 @@ export async function listCompanies(db: Db, query: ListQuery): Promise<Total & {
           from receivables where company_id = c.id and open_minor > 0 group by currency) of_currency) r
       ${sorted}`.execute(db),
     sql<{ n: number }>`
-      select count(*) as n from (select from ${from} limit ${maxCountedRows}) m`.execute(db),
+      select count(*) as n from (select from ${counts} limit ${maxCountedRows}) m`.execute(db),
   ])
   return { ...totalOf(Number(counted.rows[0]?.n ?? 0)), rows: found.rows }
 }
@@ -91,8 +96,10 @@ async function matches(db: Db, { search, ownerId, health, today, idleSince }: Co
     ownerId && sql<SqlBool>`c.owner_id = ${Number(ownerId)}`,
     health === 'unused-seats' && sql<SqlBool>`o.unused_seats > 0`,
     health === 'idle' && sql<SqlBool>`o.last_active_on < ${idleSince}::date`,
+    // As an array, so that the planner does not read all companies in their order: those that are overdue may be old.
     health === 'overdue' &&
-      sql<SqlBool>`c.id in (select company_id from receivables where open_minor > 0 and due_on < ${today}::date)`,
+      sql<SqlBool>`c.id = any (array(
+        select distinct company_id from receivables where open_minor > 0 and due_on < ${today}::date))`,
   ].filter((condition) => condition !== undefined && condition !== '' && condition !== false)
   return sql.join<SqlBool>(conditions, sql` and `)
 }
