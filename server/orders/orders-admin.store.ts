@@ -44,12 +44,13 @@ export async function listOrders(db: Db, query: OrderQuery) {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${having} as counted`.execute(db)
     return rows[0]?.n ?? 0
   }
-  const [page, total] = await Promise.all([
-    hasNoSortValue(query)
-      ? part('others')(query.limit, query.offset)
-      : nullsLastPage({ having: part('having'), countHaving, others: part('others') }, query),
-    countCapped(db, filtered(db, query).select('o.id')),
-  ])
+  const readPage = () => {
+    if (hasNoSortValue(query)) return part('others')(query.limit, query.offset)
+    // Searching for orders that are due without a due time would scan all orders.
+    if (query.dueBefore && query.sort === 'deliveryDueAt') return part('having')(query.limit, query.offset)
+    return nullsLastPage({ having: part('having'), countHaving, others: part('others') }, query)
+  }
+  const [page, total] = await Promise.all([readPage(), countCapped(db, filtered(db, query).select('o.id'))])
   return { ...total, rows: page }
 }
 
