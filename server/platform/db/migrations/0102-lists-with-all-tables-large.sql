@@ -74,6 +74,13 @@ drop index orders_undelivered;
 
 -- Purchases to pay are looked for in the currency of a line; lines that are open are listed by amount.
 create index purchases_open_of_currency on purchases (currency, created_at desc, id desc)
+  include (terms, lang, total_minor, allocated_minor, short_minor)
   where state = 'open' and allocated_minor + short_minor < total_minor;
 create index receivables_unsettled_of_currency on receivables (currency, due_on desc, purchase_id desc) where open_minor > 0;
 create index statement_lines_open_by_amount on statement_lines (amount_minor desc, id desc) where open_minor > 0;
+
+-- Totals of the dashboard by site and day.
+drop index quotes_open_totals;
+create index quotes_open_totals on quotes (currency) include (total_minor, valid_until, lang) where state = 'sent';
+drop index receivables_unsettled_sums;
+create index receivables_unsettled_sums on receivables (currency, due_on) include (company_id, open_minor, lang) where open_minor > 0;
