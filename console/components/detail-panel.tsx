@@ -15,6 +15,8 @@ export type DetailPanelProps = {
   readonly children: ReactNode
 }
 
+const openDialog = '[role=dialog], [role=alertdialog]'
+
 export function DetailPanel({ title, badges, backTo, children }: DetailPanelProps) {
   const t = usePhrases(partsPhrases)
   const titleId = useId()
@@ -30,7 +32,8 @@ export function DetailPanel({ title, badges, backTo, children }: DetailPanelProp
     if (isInstead) window.scrollTo(0, 0)
   }, [pathname])
   const close = useEffectEvent((event: KeyboardEvent) => {
-    const isTaken = event.defaultPrevented || event.isComposing || document.querySelector('[aria-modal=true]')
+    // A dialog that has just opened closes at Esc although it does not have the focus yet.
+    const isTaken = event.defaultPrevented || event.isComposing || document.querySelector(openDialog)
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
     if (event.key === 'Escape' && !isTaken && !isTyping) void navigate(backTo + search)
   })

@@ -157,6 +157,13 @@ describe('sales', () => {
       await dialog.waitFor({ state: 'detached' })
       await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     }
+    // Esc before the dialog has the focus closes the dialog, not the panel of the company behind it.
+    await sales.page.getByRole('button', { name: 'Set owner', exact: true }).press('Enter')
+    await sales.page.getByRole('dialog').waitFor()
+    await sales.page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await sales.page.keyboard.press('Escape')
+    await sales.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await sales.page.getByText('Reports asked for and not bought').waitFor()
     const other = await staff.call(saveCompany, {
       ...facts,
       legalName: 'Beispiel Netze GmbH',
