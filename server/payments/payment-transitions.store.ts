@@ -1,5 +1,6 @@
 // Transitions of payment attempts, each recorded in payment_transitions. The caller holds the locks of order and attempt.
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import { errorField } from '#server/platform/error-fields.ts'
 import { canTransition, type PaymentState } from './payments.rules.ts'
 import type { Payment } from './payments.store.ts'
@@ -82,6 +83,7 @@ async function recordTransition(
     .updateTable('payments')
     .set({ status: transition.to, ...changes })
     .where('id', '=', payment.id)
+    .modifyEnd(prepared)
     .execute()
   return true
 }

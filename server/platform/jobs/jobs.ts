@@ -1,6 +1,7 @@
 // Jobs: rows of graphile-worker, written in the business transaction and run after it commits; see start-jobs.ts.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 
 type JobOptions = {
   /** Replaces a job with this key that has not started, so that the queue holds only one. */
@@ -14,7 +15,7 @@ type JobOptions = {
 
 /** Queues a job in the transaction: the job exists if and only if the transaction commits. */
 export async function addJob(tx: Db, task: string, payload: object, options: JobOptions = {}): Promise<void> {
-  await sql`select ${jobCall(task, payload, options)}`.execute(tx)
+  await sql`select ${jobCall(task, payload, options)} ${prepared}`.execute(tx)
 }
 
 /** The SQL call that queues a job, for a statement that also writes the job's subject. */

@@ -5,6 +5,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { MailKind } from '#contract/common/mail-kinds.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 import { errorCode, errorField } from '../error-fields.ts'
 import { addJob, jobCall } from '../jobs/jobs.ts'
 import { maskEmail } from '../log/log.ts'
@@ -68,6 +69,7 @@ export async function queueMail(
     )
     .selectFrom('mail')
     .select(jobCall(sendMailTask, { mailId: id }, { ...sendOptions(id), isNewKey: true }).as('job'))
+    .modifyEnd(prepared)
     .execute()
 }
 
