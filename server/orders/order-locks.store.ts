@@ -53,11 +53,26 @@ type Trade = {
   readonly outTradeNo: string
 }
 
+/** `isDeliverable`: a file of the purchased item is attached. */
+export type OrderOfTrade = Order & { readonly isDeliverable: boolean }
+
 /**
- * Locks the purchase of the order of an attempt, before the order: the payment changes the state of the purchase, and money may be allocated
- * to it at the same time.
+ * Locks the order of an attempt, and before it the purchase of the order: the payment changes the state of the purchase, and money may be
+ * allocated to it at the same time.
+ * @returns also whether a part of the purchase's money has arrived; false for an order of its own
  */
-export async function lockPurchaseOfTrade(tx: Db, trade: Trade): Promise<{ readonly isPartlyPaid: boolean }> {
+export async function lockOrderToPay(
+  tx: Db,
+  trade: Trade,
+): Promise<{ readonly order: OrderOfTrade | undefined; readonly isPartlyPaid: boolean }> {
+  // Most orders have no purchase, and need one statement.
+  const single = await orderForUpdate(tx, trade).where('purchase_id', 'is', null).modifyEnd(prepared).executeTakeFirst()
+  if (single) return { order: toOrderOfTrade(single), isPartlyPaid: false }
+  const { isPartlyPaid } = await lockPurchaseOfTrade(tx, trade)
+  return { order: await lockOrderOfTrade(tx, trade), isPartlyPaid }
+}
+
+async function lockPurchaseOfTrade(tx: Db, trade: Trade): Promise<{ readonly isPartlyPaid: boolean }> {
   const row = await tx
     .selectFrom('purchases as p')
     .select(['p.state', 'p.allocated_minor'])
@@ -73,20 +88,25 @@ export async function lockPurchaseOfTrade(tx: Db, trade: Trade): Promise<{ reado
   return { isPartlyPaid: row?.state === 'open' && row.allocated_minor > 0 }
 }
 
-/** `isDeliverable`: a file of the purchased item is attached. */
-export type OrderOfTrade = Order & { readonly isDeliverable: boolean }
-
 /** Locks the order of the payment attempt with this number at a gateway. */
 export async function lockOrderOfTrade(tx: Db, trade: Trade): Promise<OrderOfTrade | undefined> {
-  const row = await tx
+  const row = await orderForUpdate(tx, trade).modifyEnd(prepared).executeTakeFirst()
+  return row && toOrderOfTrade(row)
+}
+
+function orderForUpdate(tx: Db, trade: Trade) {
+  return tx
     .selectFrom('orders as o')
     .select(orderColumns)
     .select((eb) => eb.exists(filesOfOrder(eb)).as('is_deliverable'))
     .where('id', '=', (eb) => orderOfTrade(eb, trade))
     .forUpdate()
-    .modifyEnd(prepared)
-    .executeTakeFirst()
-  return row && { ...toOrder(row), isDeliverable: Boolean(row.is_deliverable) }
+}
+
+function toOrderOfTrade(
+  row: Parameters<typeof toOrder>[0] & { readonly is_deliverable: number | boolean },
+): OrderOfTrade {
+  return { ...toOrder(row), isDeliverable: Boolean(row.is_deliverable) }
 }
 
 function orderOfTrade(eb: Pick<ExpressionBuilder<Tables, 'payments'>, 'selectFrom'>, trade: Trade) {

@@ -12,8 +12,8 @@ export {
   listOrdersOfPurchase,
   lockOrder,
   lockOrderOfTrade,
+  lockOrderToPay,
   lockPurchaseOfOrder,
-  lockPurchaseOfTrade,
   type OrderOfTrade,
 } from './order-locks.store.ts'
 export type { Order } from './order-rows.store.ts'

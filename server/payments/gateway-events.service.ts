@@ -1,7 +1,7 @@
 // Application of gateway events: notifications, queries and statements all end here, each event once and in one transaction.
 import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
 import { acceptsPayment } from '#server/orders/order-payment.service.ts'
-import { lockOrderOfTrade, lockPurchaseOfTrade, type OrderOfTrade } from '#server/orders/orders.service.ts'
+import { lockOrderOfTrade, lockOrderToPay, type OrderOfTrade } from '#server/orders/orders.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { readTemplateOverrides } from '#server/platform/mail/template-overrides.ts'
@@ -87,8 +87,10 @@ async function rejectTradeOfAnother(ctx: PaymentsCtx, event: GatewayEvent): Prom
  * payment it has then locked the purchase of the order before.
  */
 export async function applyGatewayEventTx(ctx: ReceiptCtx, tx: Db, event: GatewayEvent): Promise<ApplyOutcome> {
-  const { isPartlyPaid } = event.kind === 'paid' ? await lockPurchaseOfTrade(tx, event) : { isPartlyPaid: false }
-  const order = await lockOrderOfTrade(tx, event)
+  const { order, isPartlyPaid } =
+    event.kind === 'paid'
+      ? await lockOrderToPay(tx, event)
+      : { order: await lockOrderOfTrade(tx, event), isPartlyPaid: false }
   const payment = await lockPaymentOfTrade(tx, event)
   if (!order || !payment) {
     await raiseAlert(tx, {
