@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { TemplateOverrides } from '#server/platform/mail/template-overrides.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { publicHolidays } from '#server/site-config/site-config.service.ts'
+import { orderDocumentsCall } from './order-documents.service.ts'
 import type { OrderOfTrade } from './order-locks.store.ts'
 import { mailBuyer } from './order-mail.service.ts'
 import type { Order } from './order-rows.store.ts'
@@ -16,7 +17,7 @@ export { acceptsPayment } from './orders.rules.ts'
 export { reopenOrder } from './orders.store.ts'
 
 /**
- * Moves an order whose lock the transaction holds to `paid`. Gateways repeat their notifications, so a second call is normal and does
+ * Moves an order whose lock the transaction holds to `paid`, and queues the job that issues its documents. Gateways repeat their notifications, so a second call is normal and does
  * nothing.
  * @returns the paid order when this call paid it
  */
@@ -32,7 +33,8 @@ export async function markPaid(ctx: Ctx, tx: Db, order: OrderOfTrade, paymentId:
     deliveryDueAt: deliveryDueAt(paidAt, order.deliveryHours, await publicHolidays(ctx, tx)),
     ...(order.isDeliverable ? { deliveredAt: paidAt } : {}),
   } as const
-  await store.updateOrder(tx, order.id, { ...changes, paidPaymentId: paymentId })
+  const documents = orderDocumentsCall({ orderId: order.id, event: 'paid' })
+  await store.updateOrderWithJob(tx, order.id, { ...changes, paidPaymentId: paymentId }, documents)
   return { ...order, ...changes }
 }
 

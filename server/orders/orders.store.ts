@@ -1,6 +1,8 @@
 // Orders: creation, lookup and changes. Rows, locks and expiry have stores of their own.
+import type { RawBuilder } from 'kysely'
 import type { Money } from '#contract/common/money.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import { type Order, orderColumns, toOrder } from './order-rows.store.ts'
 
 /** What is bought. A customer has at most one open order for the same purchase, and one for the upgrade of a licence. */
@@ -142,25 +144,40 @@ type Changes = Partial<{
 
 /** Changes only the given values. The caller holds the lock and has checked that a transition is legal. */
 export async function updateOrder(tx: Db, id: string, changes: Changes): Promise<void> {
+  await tx.updateTable('orders').set(columnsOf(changes)).where('id', '=', id).modifyEnd(prepared).execute()
+}
+
+/** As `updateOrder`, with the call that queues a job about the change. */
+export async function updateOrderWithJob(
+  tx: Db,
+  id: string,
+  changes: Changes,
+  job: RawBuilder<unknown>,
+): Promise<void> {
   await tx
-    .updateTable('orders')
-    .set({
-      ...(changes.status && { status: changes.status }),
-      ...(changes.paidPaymentId && { paid_payment_id: changes.paidPaymentId }),
-      ...(changes.paidAt && { paid_at: changes.paidAt }),
-      ...(changes.deliveryDueAt !== undefined && { delivery_due_at: changes.deliveryDueAt }),
-      ...(changes.deliveredAt && { delivered_at: changes.deliveredAt }),
-      ...(changes.supportEndsAt && { support_ends_at: changes.supportEndsAt }),
-      ...(changes.fulfilmentState && { fulfilment_state: changes.fulfilmentState }),
-      ...(changes.refundState && { refund_state: changes.refundState }),
-      ...(changes.email && { email: changes.email }),
-      ...(changes.createKey === null && { create_key: null }),
-      ...(changes.purchaseId && { purchase_id: changes.purchaseId }),
-      ...(changes.purchaseLine && { purchase_line: changes.purchaseLine }),
-      ...(changes.expiresAt && { expires_at: changes.expiresAt }),
-    })
-    .where('id', '=', id)
+    .with('changed', (db) => db.updateTable('orders').set(columnsOf(changes)).where('id', '=', id).returning('id'))
+    .selectFrom('changed')
+    .select(job.as('job'))
+    .modifyEnd(prepared)
     .execute()
+}
+
+function columnsOf(changes: Changes) {
+  return {
+    ...(changes.status && { status: changes.status }),
+    ...(changes.paidPaymentId && { paid_payment_id: changes.paidPaymentId }),
+    ...(changes.paidAt && { paid_at: changes.paidAt }),
+    ...(changes.deliveryDueAt !== undefined && { delivery_due_at: changes.deliveryDueAt }),
+    ...(changes.deliveredAt && { delivered_at: changes.deliveredAt }),
+    ...(changes.supportEndsAt && { support_ends_at: changes.supportEndsAt }),
+    ...(changes.fulfilmentState && { fulfilment_state: changes.fulfilmentState }),
+    ...(changes.refundState && { refund_state: changes.refundState }),
+    ...(changes.email && { email: changes.email }),
+    ...(changes.createKey === null && { create_key: null }),
+    ...(changes.purchaseId && { purchase_id: changes.purchaseId }),
+    ...(changes.purchaseLine && { purchase_line: changes.purchaseLine }),
+    ...(changes.expiresAt && { expires_at: changes.expiresAt }),
+  }
 }
 
 /** Returns a paid order to waiting, when the allocation that paid it is undone before anything was delivered. */

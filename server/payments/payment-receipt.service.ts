@@ -1,6 +1,5 @@
 // Payment receipt: the only code that marks money as received. The order is paid by it, or the money is refunded as surplus.
 import { grantEntitlement } from '#server/delivery/delivery.service.ts'
-import { queueOrderDocuments } from '#server/orders/order-documents.service.ts'
 import { acceptsPayment, announcePaid, markPaid, recordOrderRefund } from '#server/orders/order-payment.service.ts'
 import type { OrderOfTrade } from '#server/orders/orders.service.ts'
 import { acceptsUpgrade, completeUpgrade } from '#server/orders/upgrade-completion.service.ts'
@@ -43,7 +42,6 @@ export async function receivePayment(
 
 async function settleOrder(ctx: ReceiptCtx, tx: Db, order: OrderOfTrade, payment: Payment): Promise<void> {
   const paid = await markPaid(ctx, tx, order, payment.id)
-  if (paid) await queueOrderDocuments(tx, { orderId: order.id, event: 'paid' })
   await grantEntitlement(ctx, tx, { ...order, orderId: order.id, paymentId: payment.id })
   await completeUpgrade(ctx, tx, order)
   // On credit no money has arrived: the mail about the purchase says when it is due.
