@@ -91,7 +91,17 @@ function ordersOf(db: Db) {
 }
 
 export async function listSuspense(db: Db, query: Paging & { state: 'open' | 'settled' }) {
-  const rows = suspense(db, query.state)
+  // The page is selected first; the joined columns are then read for its payments only.
+  const shown = suspense(db, query.state)
+    .select('p.id')
+    .orderBy('p.created_at', query.order)
+    .orderBy('p.id', query.order)
+    .limit(query.limit)
+    .offset(query.offset)
+  const rows = db
+    .selectFrom('payments as p')
+    .where('p.id', 'in', shown)
+    .leftJoin('suspense_settlements as z', 'z.payment_id', 'p.id')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .leftJoin('customers as c', 'c.id', 'o.customer_id')
     .select(['p.id', 'p.method', 'p.out_trade_no', 'p.amount_minor', 'p.currency', 'p.created_at'])
@@ -109,8 +119,6 @@ export async function listSuspense(db: Db, query: Paging & { state: 'open' | 'se
     )
     .orderBy('p.created_at', query.order)
     .orderBy('p.id', query.order)
-    .limit(query.limit)
-    .offset(query.offset)
     .execute()
   const counted = countSuspense(db, query.state)
   const [records, total] = await Promise.all([rows, counted])
@@ -119,14 +127,16 @@ export async function listSuspense(db: Db, query: Paging & { state: 'open' | 'se
 export type SuspenseRecord = Awaited<ReturnType<typeof listSuspense>>['rows'][number]
 
 export function countSuspense(db: Db, state: 'open' | 'settled'): Promise<Total> {
+  if (state === 'settled') return countCapped(db, db.selectFrom('suspense_settlements').select('payment_id'))
   return countCapped(db, suspense(db, state).select('p.id'))
 }
 
 function suspense(db: Db, state: 'open' | 'settled') {
-  const all = db.selectFrom('payments as p').leftJoin('suspense_settlements as z', 'z.payment_id', 'p.id')
+  const payments = db.selectFrom('payments as p')
+  const settled = db.selectFrom('suspense_settlements').select('payment_id')
   return state === 'open'
-    ? all.where('p.status', '=', 'suspense').where('z.payment_id', 'is', null)
-    : all.where('p.id', 'in', db.selectFrom('suspense_settlements').select('payment_id'))
+    ? payments.where('p.status', '=', 'suspense').where('p.id', 'not in', settled)
+    : payments.where('p.id', 'in', settled)
 }
 
 /** Whether staff have settled the money in suspense. */

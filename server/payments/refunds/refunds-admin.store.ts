@@ -19,12 +19,18 @@ function requests(db: Db) {
 
 export async function listRequests(db: Db, query: Paging & { state?: Row<'refund_requests'>['state'] | undefined }) {
   const { state } = query
-  const matching = state ? requests(db).where('q.state', '=', state) : requests(db)
-  const rows = matching
+  const matching = db.selectFrom('refund_requests as q')
+  // The page is selected first; the joined columns are then read for its requests only.
+  const shown = (state ? matching.where('q.state', '=', state) : matching)
+    .select('q.id')
     .orderBy('q.requested_at', query.order)
     .orderBy('q.id', query.order)
     .limit(query.limit)
     .offset(query.offset)
+  const rows = requests(db)
+    .where('q.id', 'in', shown)
+    .orderBy('q.requested_at', query.order)
+    .orderBy('q.id', query.order)
     .execute()
   const counted = countRequests(db, state)
   const [records, total] = await Promise.all([rows, counted])
