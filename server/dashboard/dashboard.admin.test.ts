@@ -192,6 +192,16 @@ it('zero-result searches are counted per day of the period', async () => {
   expect(days.filter(({ query }) => query.includes('往年'))).toEqual([{ query: '往年与今日', count: 1 }])
 })
 
+it('the latest come first of zero-result searches with the same count, also where the list ends', async () => {
+  const queries = Array.from({ length: 60 }, (_, index) => `同频搜索${index}`)
+  for (const [index, query] of queries.entries())
+    await addZeroResults(test.ctx.db, new Date(ago(1).getTime() - index * 1_000), [
+      { language: 'zh-CN', query, count: 1 },
+    ])
+  const listed = await staff.call(contract.getZeroResultSearches, { period: '7d' })
+  expect(listed.map(({ query }) => query)).toEqual(queries.slice(0, 50))
+})
+
 it('delivery deadlines count working time, most urgent first, including overdue ones', async () => {
   const now = test.ctx.now().getTime()
   await sell({ delivered: false, dueAt: new Date(now + 60 * day) })

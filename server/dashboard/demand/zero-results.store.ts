@@ -19,16 +19,24 @@ export async function addZeroResults(
     on conflict (lang, query) do update set count = m.count + excluded.count, last_at = excluded.last_at`.execute(db)
 }
 
-/** Zero-result searches since a day, with their counts. */
+/** The most frequent zero-result searches since a day, with their counts; of equal ones the latest. */
 export function listZeroResults(db: Db, query: { fromDay: string; language: Language | undefined; limit: number }) {
   return db
-    .selectFrom('search_miss_days as d')
-    .innerJoin('search_misses as m', (join) => join.onRef('m.lang', '=', 'd.lang').onRef('m.query', '=', 'd.query'))
-    .select(['m.lang', 'm.query', 'm.last_at', (eb) => eb.fn.sum<string>('d.count').as('count')])
-    .where('d.day', '>=', query.fromDay)
-    .$if(query.language !== undefined, (qb) => qb.where('d.lang', '=', query.language ?? ''))
-    .groupBy(['m.lang', 'm.query'])
-    .orderBy('count', 'desc')
+    .with('frequent', (qb) =>
+      qb
+        .selectFrom('search_miss_days as d')
+        .select(['d.lang', 'd.query', (eb) => eb.fn.sum<string>('d.count').as('count')])
+        .where('d.day', '>=', query.fromDay)
+        .$if(query.language !== undefined, (of) => of.where('d.lang', '=', query.language ?? ''))
+        .groupBy(['d.lang', 'd.query'])
+        .orderBy('count', 'desc')
+        // Only these are looked up in `search_misses`, which says which of equal ones is the latest.
+        .fetch(query.limit, 'with ties'),
+    )
+    .selectFrom('frequent as f')
+    .innerJoin('search_misses as m', (join) => join.onRef('m.lang', '=', 'f.lang').onRef('m.query', '=', 'f.query'))
+    .select(['m.lang', 'm.query', 'm.last_at', 'f.count'])
+    .orderBy('f.count', 'desc')
     .orderBy('m.last_at', 'desc')
     .limit(query.limit)
     .execute()
