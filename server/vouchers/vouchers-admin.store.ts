@@ -3,7 +3,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { VoucherState } from '#contract/vouchers-admin.ts'
 import { countCapped } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { containsAllWordsScan, normalizedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
+import {
+  commonTitleWords,
+  containsAllWordsOfAny,
+  normalizedColumn,
+  type ScannedRows,
+} from '#server/platform/db/text-filter.ts'
 import type { rowOf } from './voucher-rows.rules.ts'
 
 export type VoucherFilters = {
@@ -60,10 +65,9 @@ const scanned: ScannedRows = {
 /** A code is found however it is spaced. */
 async function searchCondition(db: Db, search: string): Promise<RawBuilder<SqlBool> | undefined> {
   if (search === '') return undefined
-  const asTyped = await containsAllWordsScan(db, scanned, search)
   const code = search.replace(/[\s-]+/g, '')
-  if (code === search || code === '') return asTyped
-  return sql`(${asTyped} or ${await containsAllWordsScan(db, scanned, code)})`
+  const searches = code === search || code === '' ? [search] : [search, code]
+  return containsAllWordsOfAny(scanned.text, searches, await commonTitleWords(db, scanned, searches.join(' ')))
 }
 
 function filtered(

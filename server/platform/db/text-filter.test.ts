@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import {
   commonTitleWords,
   containsAllWords,
+  containsAllWordsOfAny,
   containsAllWordsScan,
   idsByIndex,
   normalizedColumn,
@@ -79,6 +80,28 @@ describe.each([
     expect(await idsOf('books gold')).toEqual(numbers.filter((n) => n < 300))
     expect(await idsOf('皮革 gold 1')).toEqual(numbers.filter((n) => n < 300 && n % 2 === 1 && String(n).includes('1')))
   })
+})
+
+it.each([
+  [['led 照明', 'paper'], [1]],
+  [
+    ['led 照明', 'lamps on'],
+    [1, 2],
+  ],
+  [['lamps 玻璃', '纸_浆'], [3]],
+  [
+    ['玻璃', 'books gold 10'],
+    [10, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 210],
+  ],
+])('a filter of several searches finds rows that match one of them: %s', async (searches, ids) => {
+  const frequent = await commonTitleWords(test.db, shelves, searches.join(' '))
+  for (const words of [frequent, new Set<string>()]) {
+    const condition = containsAllWordsOfAny(shelves.text, searches, words)
+    const { rows } = await sql<{ id: number }>`select id from ${shelves.from} where ${condition} order by id`.execute(
+      test.db,
+    )
+    expect(rows.map(({ id }) => id)).toEqual(ids)
+  }
 })
 
 it('a text filter without terms matches all rows', async () => {

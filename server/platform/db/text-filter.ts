@@ -27,10 +27,37 @@ export function containsAllWords(
   frequent: ReadonlySet<string> = new Set(),
 ): RawBuilder<SqlBool> {
   const conditions = searchTerms(search).flatMap((word) => [
-    ...(frequent.has(word) ? [] : [sql<SqlBool>`search_pieces(${text.indexed}) @> ${bigramsOf(word)}::text[]`]),
-    sql<SqlBool>`${text.normalized} like ${`%${escapeLike(word)}%`}`,
+    ...(frequent.has(word) ? [] : [containsPieces(text, word)]),
+    containsWord(text, word),
   ])
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
+}
+
+const containsPieces = (text: SearchedText, word: string) =>
+  sql<SqlBool>`search_pieces(${text.indexed}) @> ${bigramsOf(word)}::text[]`
+
+const containsWord = (text: SearchedText, word: string) =>
+  sql<SqlBool>`${text.normalized} like ${`%${escapeLike(word)}%`}`
+
+/**
+ * Matches when `containsAllWords` does for one of the searches. The conditions of the index come apart from the others: mixed, the bigrams of each
+ * row that the index finds would be computed again.
+ */
+export function containsAllWordsOfAny(
+  text: SearchedText,
+  searches: readonly string[],
+  frequent: ReadonlySet<string> = new Set(),
+): RawBuilder<SqlBool> {
+  const any = (conditionsOf: (words: string[]) => RawBuilder<SqlBool>[]) => {
+    const each = searches.map((search) => sql.join([sql`true`, ...conditionsOf(searchTerms(search))], sql` and `))
+    return sql<SqlBool>`(${sql.join(each, sql` or `)})`
+  }
+  const indexed = (words: string[]) => words.filter((word) => !frequent.has(word))
+  const matches = any((words) => words.map((word) => containsWord(text, word)))
+  const isIndexed = searches.every((search) => indexed(searchTerms(search)).length > 0)
+  return isIndexed
+    ? sql`${any((words) => indexed(words).map((word) => containsPieces(text, word)))} and ${matches}`
+    : matches
 }
 
 /** Rows that a list scans from the newest on, with the text that it searches in their own columns. */
