@@ -1,6 +1,7 @@
 // Companies as the console lists them.
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
+import { startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import { maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { containsAllWordsScan, normalizedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
@@ -60,9 +61,11 @@ export async function listCompanies(db: Db, query: ListQuery): Promise<Total & {
   // Read only where needed: sorted by a column of companies, few matches are then found by their ids alone.
   const withOverview = sql`companies c join company_overview o on o.company_id = c.id`
   const isOfOverview = query.health === 'unused-seats' || query.health === 'idle'
-  const counts = sql`${isOfOverview ? withOverview : sql`companies c`} where ${condition}`
   const isSortedByOverview = query.sort === 'unusedSeats' || query.sort === 'lastActiveOn'
-  const from = isSortedByOverview ? sql`${withOverview} where ${condition}` : counts
+  const overview = overviewAlone(query)
+  const matching = sql`${isOfOverview ? withOverview : sql`companies c`} where ${condition}`
+  const counts = isOfOverview ? (overview ?? matching) : matching
+  const from = isSortedByOverview ? (overview ?? sql`${withOverview} where ${condition}`) : matching
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const [column, id] = sortColumns[query.sort]
   const sorted = sql`order by ${column} ${direction}, ${id} ${direction}`
@@ -71,7 +74,7 @@ export async function listCompanies(db: Db, query: ListQuery): Promise<Total & {
     sql<ListedCompany>`
       select c.id, c.legal_name, c.country, c.tax_number, c.invoice_email, c.created_at, o.member_count, o.licence_count, o.unused_seats,
         o.last_active_on, c.owner_id, s.name as owner_name, c.merged_into, n.legal_name as merged_into_name, r.open, r.is_overdue
-      from (select c.id from ${from} ${sorted} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}) p
+      from (select ${id} as id from ${from} ${sorted} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}) p
       join companies c on c.id = p.id join company_overview o on o.company_id = c.id
       left join staff s on s.id = c.owner_id left join companies n on n.id = c.merged_into
       cross join lateral (
@@ -87,15 +90,28 @@ export async function listCompanies(db: Db, query: ListQuery): Promise<Total & {
   return { ...totalOf(Number(counted.rows[0]?.n ?? 0)), rows: found.rows }
 }
 
+/** Companies that are found by their overview alone, which has indexes without gaps; undefined when a filter needs their own columns. */
+function overviewAlone({ search, ownerId, health, idleSince }: CompanyFilter) {
+  if (search !== '' || ownerId !== undefined || health === 'overdue') return undefined
+  return sql`company_overview o
+    where ${healthCondition({ health, idleSince })} and o.company_id not in (select m.id from companies m where m.merged_into is not null)`
+}
+
+function healthCondition({ health, idleSince }: Pick<CompanyFilter, 'health' | 'idleSince'>): RawBuilder<SqlBool> {
+  if (health === 'unused-seats') return sql`o.unused_seats > 0`
+  return health === 'idle' ? sql`o.last_active_on < ${idleSince}::date` : sql`true`
+}
+
 async function matches(db: Db, { search, ownerId, health, today, idleSince }: CompanyFilter) {
   const conditions = [
+    healthCondition({ health, idleSince }),
     await containsAllWordsScan(db, scanned, search),
     // An old name or number leads on.
     search === '' && sql<SqlBool>`c.merged_into is null`,
     ownerId === null && sql<SqlBool>`c.owner_id is null`,
     ownerId && sql<SqlBool>`c.owner_id = ${Number(ownerId)}`,
-    health === 'unused-seats' && sql<SqlBool>`o.unused_seats > 0`,
-    health === 'idle' && sql<SqlBool>`o.last_active_on < ${idleSince}::date`,
+    // A company is active on the day on which it is created, so that newer ones need not be read.
+    health === 'idle' && sql<SqlBool>`c.created_at < ${startOfBeijingDay(idleSince)}`,
     // As an array, so that the planner does not read all companies in their order: those that are overdue may be old.
     health === 'overdue' &&
       sql<SqlBool>`c.id = any (array(
