@@ -58,6 +58,7 @@ const tab = z.enum(orderTabs).optional()
 const orderFilters = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** By which it was paid, otherwise of the latest attempt to pay it, as the list shows it. */
   method: z.enum(bookedMethods).optional(),
   currency: z.enum(currencies).optional(),
   language: z.enum(languages).optional(),

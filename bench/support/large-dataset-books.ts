@@ -7,6 +7,7 @@ const lang = `case when ${isEnglish} then 'en-US' else 'zh-CN' end`
 const currency = `case when ${isEnglish} then 'USD' else 'CNY' end`
 const isPaid = 'n % 100 >= 20'
 const isToDeliver = `${isPaid} and n % 100 = 99`
+const method = `case when ${isEnglish} then 'card' when n % 20 = 18 then 'zfb_h5' when n % 2 = 0 then 'zfb' when n % 200 = 199 then 'wx_h5' else 'wx' end`
 const company = `'示例公司' || n % 5000`
 
 export function booksOf(sizes: Sizes): string[] {
@@ -29,7 +30,7 @@ function salesOf({ customers, orders, reports, staff, sales }: Sizes): string[] 
     `insert into sessions (customer_id, token_hash, created_at, last_seen_at, expires_at)
       select ${idOf('customer')}, sha256(n::text::bytea), ${since}, ${since}, ${since} + interval '30 days' from generate_series(1, ${customers}) n`,
     `insert into orders (id, order_no, customer_id, lang, item_kind, item_id, title, licence, licence_terms_version, edition, currency, amount_minor, email,
-        status, fulfilment_state, refund_state, assignee_id, created_at, expires_at, paid_at, delivery_due_at, purchase_id)
+        status, fulfilment_state, refund_state, assignee_id, created_at, expires_at, paid_at, delivery_due_at, purchase_id, payment_method)
       select ${idOf('order')}, ${order}, ${idOf('customer', `1 + n::bigint * 7919 % ${customers}`)}, ${lang},
         case when n % 50 = 0 then 'briefing' else 'report' end, 1 + (n + n / ${customers}) % ${Math.min(reports, 10_000)}, ${title}, 'single', '1', 0, ${currency}, 2280000,
         'buyer' || 1 + n::bigint * 7919 % ${customers} || '@example.com',
@@ -37,13 +38,13 @@ function salesOf({ customers, orders, reports, staff, sales }: Sizes): string[] 
         case when ${isToDeliver} then 'preparing' when ${isPaid} then 'delivered' else 'none' end,
         case when n % 200 = 150 then 'fully' when n % 200 = 50 then 'requested' else 'none' end,
         case when n % 3 = 0 then 1 + n % ${staff} end, ${at}, ${at} + interval '1 day', case when ${isPaid} then ${at} + interval '5 minutes' end,
-        case when ${isPaid} then ${at} + interval '3 days' end, case when n <= ${sales} then ${idOf('purchase')} end
+        case when ${isPaid} then ${at} + interval '3 days' end, case when n <= ${sales} then ${idOf('purchase')} end, ${method}
       from ${some}`,
     `insert into sold_titles select distinct item_kind, item_id, lang, title from orders`,
     `insert into payments (id, order_id, provider, method, merchant_id, app_id, out_trade_no, amount_minor, currency, status, applied, time_expire,
         created_at, paid_at)
       select ${idOf('payment')}, ${idOf('order')}, case when ${isEnglish} then 'stripe' when n % 2 = 0 then 'alipay' else 'wechat' end,
-        case when ${isEnglish} then 'card' when n % 20 = 18 then 'zfb_h5' when n % 2 = 0 then 'zfb' when n % 200 = 199 then 'wx_h5' else 'wx' end,
+        ${method},
         'bench', 'bench', 'trade' || n, 2280000, ${currency},
         case when ${isPaid} then 'succeeded' when n % 100 = 10 then 'suspense' else 'closed' end, ${isPaid}, ${at} + interval '1 day', ${at},
         case when ${isPaid} then ${at} + interval '5 minutes' end

@@ -30,7 +30,7 @@ export function toAdminOrderRow(row: AdminOrderRecord, workingTimeUntil: (until:
       discount: row.voucher_code === null ? null : { code: row.voucher_code, minor: row.discount_minor },
       hardCopyMinor: row.hard_copy_minor,
     }),
-    method: row.pay_method,
+    method: row.payment_method,
     state: row.status,
     refundState: row.refund_state,
     fulfilmentState: row.fulfilment_state,

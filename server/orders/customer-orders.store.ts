@@ -28,16 +28,6 @@ export async function listOrders(db: Db, query: ListQuery & { limit: number; off
     .selectAll('orders')
     .select((eb) =>
       eb
-        .selectFrom('payments')
-        .select('payments.method')
-        .whereRef('payments.order_id', '=', 'orders.id')
-        .orderBy('payments.applied', 'desc')
-        .orderBy('payments.created_at', 'desc')
-        .limit(1)
-        .as('pay_method'),
-    )
-    .select((eb) =>
-      eb
         .exists(
           eb
             .selectFrom('entitlements')
@@ -63,7 +53,7 @@ export async function listOrders(db: Db, query: ListQuery & { limit: number; off
     .execute()
   return rows.map((row) => ({
     ...toOrder(row),
-    payMethod: row.pay_method,
+    payMethod: row.payment_method,
     isEntitled: Boolean(row.is_entitled),
     purchaseNumber: row.purchase_number,
   }))

@@ -7,7 +7,6 @@ import type { Ctx } from '#server/platform/context.ts'
 import { afterWorkingHours, workingMsBetween } from '#server/platform/working-time.ts'
 import { publicHolidays } from '#server/site-config/site-config.service.ts'
 import { toAdminOrderRow } from './admin-order-row.rules.ts'
-import { readMethod } from './order-method.store.ts'
 import { readSearch } from './order-search.store.ts'
 import { sumPaid, sumRefunded } from './order-totals.store.ts'
 import * as store from './orders-admin.store.ts'
@@ -16,9 +15,8 @@ import * as store from './orders-admin.store.ts'
 const dueSoonHours = 12
 const exportBatchSize = 500
 
-export type AdminOrderFilters = Omit<store.OrderFilters, 'search' | 'method' | 'from' | 'until' | 'dueBefore'> & {
+export type AdminOrderFilters = Omit<store.OrderFilters, 'search' | 'from' | 'until' | 'dueBefore'> & {
   readonly search: string
-  readonly method?: string | undefined
   readonly due?: 'soon' | 'late' | undefined
   /** Days in Beijing, both included. */
   readonly from?: string | undefined
@@ -55,13 +53,12 @@ export async function* exportAdminOrders(ctx: Ctx, query: AdminOrderFilters): As
 }
 
 async function toStoreFilters(ctx: Ctx, query: AdminOrderFilters): Promise<store.OrderFilters> {
-  const { search, method, from, to, due, ...filters } = query
+  const { search, from, to, due, ...filters } = query
   return {
     ...filters,
     dueBefore: due && (due === 'late' ? ctx.now() : await endOfDueSoon(ctx)),
     from: from === undefined ? undefined : startOfBeijingDay(from),
     until: to === undefined ? undefined : endOfBeijingDay(to),
-    method: method === undefined ? undefined : await readMethod(ctx.db, method),
     search: await readSearch(ctx.db, search),
   }
 }

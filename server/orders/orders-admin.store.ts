@@ -13,7 +13,7 @@ export type OrderFilters = {
   readonly tab?: OrderTab | undefined
   readonly from?: Date | undefined
   readonly until?: Date | undefined
-  readonly method?: OrderCondition | undefined
+  readonly method?: Row<'orders'>['payment_method'] | undefined
   readonly currency?: Row<'orders'>['currency'] | undefined
   readonly language?: Row<'orders'>['lang'] | undefined
   readonly itemKind?: Row<'orders'>['item_kind'] | undefined
@@ -104,16 +104,6 @@ function withPeople(query: ReturnType<typeof filtered>) {
     .selectAll('o')
     .select(['c.name as customer_name', 'c.company_name as customer_company', 'c.email as customer_email'])
     .select('s.name as assignee_name')
-    .select((eb) =>
-      eb
-        .selectFrom('payments as p')
-        .select('p.method')
-        .whereRef('p.order_id', '=', 'o.id')
-        .orderBy('p.applied', 'desc')
-        .orderBy('p.created_at', 'desc')
-        .limit(1)
-        .as('pay_method'),
-    )
 }
 
 function filtered(db: Db, filters: OrderFilters, expected: 'few' | 'many' = 'many') {
@@ -123,14 +113,14 @@ function filtered(db: Db, filters: OrderFilters, expected: 'few' | 'many' = 'man
   if (filters.until) query = query.where('o.created_at', '<', filters.until)
   if (filters.currency) query = query.where('o.currency', '=', filters.currency)
   if (filters.language) query = query.where('o.lang', '=', filters.language)
+  if (filters.method) query = query.where('o.payment_method', '=', filters.method)
   if (filters.itemKind) query = query.where('o.item_kind', '=', filters.itemKind)
   if (filters.assigneeId) query = query.where('o.assignee_id', '=', Number(filters.assigneeId))
   if (filters.customerId) query = query.where('o.customer_id', '=', filters.customerId)
   if (filters.companyId) query = query.where(isOfCompany(filters.companyId))
-  const { dueBefore, method, search } = filters
+  const { dueBefore, search } = filters
   if (dueBefore) query = query.where((eb) => isToDeliver(eb)).where('o.delivery_due_at', '<', dueBefore)
   if (filters.hardCopy) query = query.where('o.status', '=', 'paid').where(hasUnsentCopy)
-  if (method) query = query.where(method(expected))
   if (search) query = query.where(search(expected))
   return query
 }

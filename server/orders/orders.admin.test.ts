@@ -8,7 +8,6 @@ import * as desk from '#contract/orders-admin.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, orderReport } from '../../tests/support/buyer.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { readMethod } from './order-method.store.ts'
 import { buyPaid, uploadFile } from './orders-admin.fixture.ts'
 
 let test: TestApp
@@ -20,6 +19,26 @@ beforeAll(async () => {
   owner = await signedInAs(test, 'owner')
 })
 afterAll(() => test.close())
+
+/** Adds a later attempt to pay an order. */
+async function addWechatPayment(orderId: string, method: 'wx' | 'wx_h5', minutesLater: number): Promise<void> {
+  const { order } = await booksOf(test, orderId)
+  await test.ctx.db
+    .insertInto('payments')
+    .values({
+      order_id: orderId,
+      provider: 'wechat',
+      method,
+      merchant_id: 'merchant',
+      app_id: 'app',
+      out_trade_no: `${method}${order.order_no}`,
+      amount_minor: order.amount_minor,
+      currency: order.currency,
+      time_expire: order.expires_at,
+      created_at: new Date(test.ctx.now().getTime() + minutesLater * 60_000),
+    })
+    .execute()
+}
 
 describe('the list of orders in the console', () => {
   it('finds an order by its number or a prefix of it, by customer, company, e-mail address and title', async () => {
@@ -89,26 +108,36 @@ describe('the list of orders in the console', () => {
     expect(await search(other.orderNo)).toEqual([other.orderNo])
   })
 
-  it('is filtered by the method of an attempt to pay, whether it is rare or not', async () => {
-    const [byWechat, other] = [await buyPaid(test), await buyPaid(test)]
+  it('is filtered by the method that it shows', async () => {
+    const [byWechat] = [await buyPaid(test), await buyPaid(test)]
     await test.ctx.db
       .updateTable('payments')
       .set({ method: 'wx_h5' })
       .where('order_id', '=', byWechat.orderId)
       .execute()
     const { rows } = await sales.call(desk.listOrders, { method: 'wx_h5' })
-    expect(rows.map(({ id }) => id)).toEqual([byWechat.orderId])
+    expect(rows.map(({ id, method }) => [id, method])).toEqual([[byWechat.orderId, 'wx_h5']])
+    for (const sort of ['paidAt', 'deliveryDueAt'] as const)
+      expect(await sales.call(desk.listOrders, { method: 'wx_h5', sort })).toMatchObject({
+        rows: [{ method: 'wx_h5' }],
+      })
     expect(await sales.call(desk.countOrders, { method: 'wx_h5' })).toMatchObject({ all: 1, 'to-deliver': 1 })
     expect((await sales.call(desk.listOrders, { method: 'card' })).rows).toEqual([])
-    for (const rareBelow of [0, 100])
-      for (const expected of ['few', 'many'] as const) {
-        const method = await readMethod(test.ctx.db, 'wx_h5', rareBelow)
-        const { rows } = await sql<{ id: string }>`select o.id from orders o where ${method(expected)}`.execute(
-          test.ctx.db,
-        )
-        expect(rows.map(({ id }) => id)).toEqual([byWechat.orderId])
-        expect(rows.map(({ id }) => id)).not.toContain(other.orderId)
-      }
+  })
+
+  it('shows the method of the latest attempt, then the one by which the order was paid', async () => {
+    const { orderId, paymentId } = await orderReport(test, { payMethod: 'zfb' })
+    const methodOf = async () => (await sales.call(desk.getOrder, { id: orderId })).method
+    expect(await methodOf()).toBe('zfb')
+    await addWechatPayment(orderId, 'wx', 1)
+    expect(await methodOf()).toBe('wx')
+    await test.ctx.db
+      .updateTable('payments')
+      .set({ status: 'succeeded', applied: true, paid_at: test.ctx.now() })
+      .where('id', '=', paymentId)
+      .execute()
+    await addWechatPayment(orderId, 'wx_h5', 2)
+    expect(await methodOf()).toBe('zfb')
   })
 
   it('counts in its tabs the orders that match the search and the filters', async () => {

@@ -1139,6 +1139,7 @@ export interface Orders {
   order_no: string;
   paid_at: Timestamp | null;
   paid_payment_id: string | null;
+  payment_method: "zfb" | "zfb_h5" | "wx" | "wx_h5" | "card" | "transfer" | "credit" | null;
   purchase_id: string | null;
   purchase_line: number | null;
   refund_state: Generated<"none" | "requested" | "partly" | "fully">;
