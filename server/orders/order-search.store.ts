@@ -11,22 +11,32 @@ import {
   idsByIndex,
   normalizedColumn,
   rawColumn,
+  rowsByIndex,
   rowsContainingText,
   type ScannedRows,
 } from '#server/platform/db/text-filter.ts'
 import { searchTerms } from '#server/platform/search-bigrams.ts'
 
 /** A condition on orders `o`. A page needs few matches and checks them one by one (`few`); counts and exports need all of them (`many`). */
-export type OrderCondition = (expected: 'few' | 'many') => RawBuilder<SqlBool>
+type OrderCondition = (expected: 'few' | 'many') => RawBuilder<SqlBool>
+
+export type OrderSearch = {
+  readonly condition: OrderCondition
+  /**
+   * `listed`: matching customers are listed by their ids, and their orders found by these. `frequent`: so many match that a capped count ends soon.
+   * `many`: more than are listed, and fewer than frequent.
+   */
+  readonly customers: 'listed' | 'frequent' | 'many'
+}
 
 /** Interprets a search text. @returns undefined for an empty text, which does not filter */
-export async function readSearch(db: Db, text: string): Promise<OrderCondition | undefined> {
+export async function readSearch(db: Db, text: string): Promise<OrderSearch | undefined> {
   if (text === '') return undefined
   const orderNo = beginningOfOrderNo(text)
   const phone = matchesPhone(sql`c.phone`, text)
-  const [customers, items] = await Promise.all([ofCustomers(db, text), ofItems(db, text)])
+  const [{ customers, conditions }, items] = await Promise.all([ofCustomers(db, text), ofItems(db, text)])
   const criteria = [
-    items,
+    ...items,
     ...(/^[\w.+-]+@?[\w.-]*$/.test(text) ? [ofAddress(text)] : []),
     // As an array, so that the planner reads the orders of these customers instead of all orders.
     ...(phone
@@ -35,7 +45,11 @@ export async function readSearch(db: Db, text: string): Promise<OrderCondition |
     // A name can look like an order number, so the number is never the only criterion.
     ...(orderNo === undefined ? [] : [sql`o.order_no like ${`${orderNo}%`}`]),
   ]
-  return (expected) => sql`(${sql.join([customers(expected), ...criteria], sql` or `)})`
+  const condition: OrderCondition = (expected) => {
+    const alternatives = [...conditions.map((of) => of(expected)), ...criteria]
+    return alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`
+  }
+  return { customers, condition }
 }
 
 /** `yb 7k2m` → `YB-7K2M`. A number is recognized by its prefix `YB`, or when it is complete with its check digit. */
@@ -57,37 +71,46 @@ const customers: ScannedRows = {
   newest: sql`c.created_at desc, c.id desc`,
 }
 
+/** More customers are not listed: their ids would make a query of several hundred kilobytes. */
+const maxListedCustomers = 20_000
+
 /**
- * A small number of matching customers is resolved first, and their orders are found by customer id. With many, each order is checked
+ * A small number of matching customers is listed first, and their orders are found by customer id. With many, each order is checked
  * against its customer.
  */
-async function ofCustomers(db: Db, text: string): Promise<OrderCondition> {
+async function ofCustomers(
+  db: Db,
+  text: string,
+): Promise<Pick<OrderSearch, 'customers'> & { conditions: OrderCondition[] }> {
   const frequent = await commonTitleWords(db, customers, text)
-  if (!searchTerms(text).every((term) => frequent.has(term))) {
+  const isFrequent = searchTerms(text).every((term) => frequent.has(term))
+  if (!isFrequent) {
     const found = rowsContainingText({ ...customers, only: sql`c.deleted_at is null` }, text)
-    const ids = await idsByIndex(db, sql<{ id: string }>`select id from ${found} limit ${maxCountedRows}`)
-    if (ids.length < maxCountedRows) return () => sql`o.customer_id = any (${ids}::uuid[])`
+    const ids = await idsByIndex(db, sql<{ id: string }>`select id from ${found} limit ${maxListedCustomers + 1}`)
+    if (ids.length === 0) return { customers: 'listed', conditions: [] }
+    if (ids.length <= maxListedCustomers)
+      return { customers: 'listed', conditions: [() => sql`o.customer_id = any (${ids}::uuid[])`] }
   }
   const found = sql`
     select from customers c where c.id = o.customer_id and c.deleted_at is null and ${containsAllWords(customers.text, text, frequent)}`
   // With `offset` the planner leaves the subquery correlated. Without it, it materializes all matching customers first, which is faster for
   // many orders.
-  return (expected) => sql`exists (${found} ${expected === 'few' ? sql`offset 0` : sql``})`
+  const condition: OrderCondition = (expected) => sql`exists (${found} ${expected === 'few' ? sql`offset 0` : sql``})`
+  return { customers: isFrequent ? 'frequent' : 'many', conditions: [condition] }
 }
 
 /** Titles under which an item was sold. */
 const soldTitles = { from: sql`sold_titles`, text: rawColumn(sql`title`) }
 
-async function ofItems(db: Db, text: string): Promise<RawBuilder<SqlBool>> {
-  const kinds = (['report', 'briefing'] as const).map(async (kind) => {
-    const ids = await idsByIndex(
-      db,
-      sql<{ id: number }>`
-        select distinct item_id as id from ${rowsContainingText(soldTitles, text)} where item_kind = ${kind} limit ${maxCountedRows}`,
-    )
-    return sql<SqlBool>`o.item_kind = ${kind} and o.item_id = any (${ids}::bigint[])`
-  })
-  return sql`(${sql.join(await Promise.all(kinds), sql` or `)})`
+async function ofItems(db: Db, text: string): Promise<RawBuilder<SqlBool>[]> {
+  const found = await rowsByIndex(
+    db,
+    sql<{ kind: string; id: number }>`
+      select distinct item_kind as kind, item_id as id from ${rowsContainingText(soldTitles, text)} limit ${2 * maxCountedRows}`,
+  )
+  return [...Map.groupBy(found, ({ kind }) => kind)].map(
+    ([kind, items]) => sql`o.item_kind = ${kind} and o.item_id = any (${items.map(({ id }) => id)}::bigint[])`,
+  )
 }
 
 function ofAddress(text: string): RawBuilder<SqlBool> {

@@ -6,7 +6,7 @@ import { countCapped, maxCountedRows } from '#server/platform/db/capped-count.ts
 import type { Db, Row } from '#server/platform/db/db.ts'
 import { nullsLastPage } from '#server/platform/db/nulls-last-page.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
-import type { OrderCondition } from './order-search.store.ts'
+import type { OrderSearch } from './order-search.store.ts'
 
 /** Moments at which orders were created: `from` is included, `until` is not. */
 export type OrderFilters = {
@@ -24,7 +24,7 @@ export type OrderFilters = {
   readonly dueBefore?: Date | undefined
   /** Paid, with a printed copy that is to be sent. */
   readonly hardCopy?: 'due' | undefined
-  readonly search?: OrderCondition | undefined
+  readonly search?: OrderSearch | undefined
 }
 
 const sortColumns = { createdAt: 'o.created_at', paidAt: 'o.paid_at', deliveryDueAt: 'o.delivery_due_at' } as const
@@ -50,7 +50,7 @@ export async function listOrders(db: Db, query: OrderQuery) {
     if (query.dueBefore && query.sort === 'deliveryDueAt') return part('having')(query.limit, query.offset)
     return nullsLastPage({ having: part('having'), countHaving, others: part('others') }, query)
   }
-  const [page, total] = await Promise.all([readPage(), countCapped(db, filtered(db, query).select('o.id'))])
+  const [page, total] = await Promise.all([readPage(), countCapped(db, counted(db, query))])
   return { ...total, rows: page }
 }
 
@@ -106,6 +106,11 @@ function withPeople(query: ReturnType<typeof filtered>) {
     .select('s.name as assignee_name')
 }
 
+/** Where most orders match, a capped count ends after a few thousand of them, sooner than all matching customers are found. */
+function counted(db: Db, filters: OrderFilters) {
+  return filtered(db, filters, filters.search?.customers === 'frequent' ? 'few' : 'many').select('o.id')
+}
+
 function filtered(db: Db, filters: OrderFilters, expected: 'few' | 'many' = 'many') {
   let query = db.selectFrom('orders as o')
   if (filters.tab) query = query.where((eb) => ofTab(eb, filters.tab))
@@ -121,7 +126,7 @@ function filtered(db: Db, filters: OrderFilters, expected: 'few' | 'many' = 'man
   const { dueBefore, search } = filters
   if (dueBefore) query = query.where((eb) => isToDeliver(eb)).where('o.delivery_due_at', '<', dueBefore)
   if (filters.hardCopy) query = query.where('o.status', '=', 'paid').where(hasUnsentCopy)
-  if (search) query = query.where(search(expected))
+  if (search) query = query.where(search.condition(expected))
   return query
 }
 
@@ -177,7 +182,7 @@ function hasNoSortValue({ sort, tab }: OrderQuery): boolean {
 
 export type TabCounts = Record<'all' | OrderTab, number>
 
-/** Each count is capped: see capped-count.ts. */
+/** Each count is capped: one more than the limit means that there are more, see capped-count.ts. */
 export async function countTabs(
   db: Db,
   tabs: readonly OrderTab[],
@@ -185,8 +190,8 @@ export async function countTabs(
 ): Promise<TabCounts> {
   const counts = await Promise.all(
     [undefined, ...tabs].map(async (tab) => {
-      const { total } = await countCapped(db, filtered(db, { ...filters, tab }).select('o.id'))
-      return [tab ?? 'all', total] as const
+      const { total, isMore } = await countCapped(db, counted(db, { ...filters, tab }))
+      return [tab ?? 'all', isMore ? maxCountedRows : total] as const
     }),
   )
   const totals = new Map(counts)
@@ -194,23 +199,24 @@ export async function countTabs(
 }
 
 /**
- * The same counts with one scan, for filters that match few orders.
- * @returns undefined when more orders match than are counted
+ * The same counts with one scan, for filters that match few orders. Orders of listed customers are read from an index, so that many can be scanned.
+ * @returns undefined when more orders match
  */
 export async function countTabsOfFew(
   db: Db,
   tabs: readonly OrderTab[],
   filters: Omit<OrderFilters, 'tab'>,
 ): Promise<TabCounts | undefined> {
+  if (filters.search?.customers === 'frequent') return undefined
   const eb: Of = expressionBuilder()
-  const matches = filtered(db, filters)
-    .select(['o.status', 'o.fulfilment_state', 'o.refund_state'])
-    .limit(maxCountedRows)
+  const maxScanned = filters.search?.customers === 'listed' ? 10 * maxCountedRows : maxCountedRows
+  const matches = filtered(db, filters).select(['o.status', 'o.fulfilment_state', 'o.refund_state']).limit(maxScanned)
   const ofTabs = tabs.map((tab) => sql`count(*) filter (where ${ofTab(eb, tab)})::int as ${sql.ref(tab)}`)
   const { rows } = await sql<TabCounts>`
     select count(*)::int as "all", ${sql.join(ofTabs)} from ${matches} as o`.execute(db)
   const [counts] = rows
-  return counts && counts.all < maxCountedRows ? counts : undefined
+  if (!counts || counts.all === maxScanned) return undefined
+  return recordOf(['all', ...tabs], (tab) => Math.min(counts[tab], maxCountedRows))
 }
 
 /** Paid orders without their file that are due before this moment. */

@@ -114,12 +114,16 @@ export function rowsContainingText({ from, text, only }: JoinedTexts, search: st
  * Ids found by a query over `rowsContainingText`, by which the list is then filtered. Where most texts contain a word, the planner would prefer to
  * read the table and compute the bigrams of every text, a hundred times slower than the index; so only bitmap scans are allowed here.
  */
-export function idsByIndex<Id extends number | string>(db: Db, query: RawBuilder<{ id: Id }>): Promise<Id[]> {
+export async function idsByIndex<Id extends number | string>(db: Db, query: RawBuilder<{ id: Id }>): Promise<Id[]> {
+  return (await rowsByIndex(db, query)).map((row) => row.id)
+}
+
+/** Rows of a query like that of `idsByIndex`. */
+export function rowsByIndex<Found>(db: Db, query: RawBuilder<Found>): Promise<Found[]> {
   return db.transaction().execute(async (tx) => {
     await sql`select set_config(way, 'off', true) from unnest(array['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']) way`.execute(
       tx,
     )
-    const { rows } = await query.execute(tx)
-    return rows.map((row) => row.id)
+    return (await query.execute(tx)).rows
   })
 }
