@@ -88,7 +88,7 @@ const counts = z.record(z.enum(['all', ...orderTabs]), z.int())
 export const countOrders = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/counts',
-  summary: 'The number of orders in each tab that match the search and filters. Counted up to `countedUpTo`.',
+  summary: 'The number of orders in each tab that match the search and filters. 10,001 means more than 10,000.',
   access: 'orders.read',
   input: z.object({ search: listQuery(['createdAt']).search, ...orderFilters }),
   output: counts,
@@ -99,7 +99,7 @@ export const orderCounts = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/figures',
   summary:
-    'The number of orders of each kind, and the payments and refunds of this month. Counted up to `countedUpTo`.',
+    'The number of orders in each tab, where 10,001 means more than 10,000, and the payments and refunds of this month.',
   access: 'orders.read',
   input: z.object({}),
   output: z.object({

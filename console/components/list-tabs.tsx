@@ -1,6 +1,5 @@
 // Tabs of a list: the values of one filter as links, with counts.
 import { Link } from 'react-router'
-import { adminCountLimit } from '#contract/common/admin-list.ts'
 import { useList } from './list-context.ts'
 import { useNumbers } from './use-formatters.ts'
 
@@ -14,7 +13,7 @@ export type Tabs = {
 
 export function ListTabs({ filter: name, label, options }: Tabs) {
   const { filter, queryWith } = useList()
-  const { number } = useNumbers()
+  const { cappedNumber } = useNumbers()
   const current = filter[name] ?? ''
   return (
     <nav className="tabs" aria-label={label}>
@@ -25,9 +24,7 @@ export function ListTabs({ filter: name, label, options }: Tabs) {
           aria-current={value === current ? 'page' : undefined}
         >
           {text}
-          {count === undefined ? null : (
-            <span className="count num">{count > adminCountLimit ? `${number(adminCountLimit)}+` : number(count)}</span>
-          )}
+          {count === undefined ? null : <span className="count num">{cappedNumber(count)}</span>}
         </Link>
       ))}
     </nav>

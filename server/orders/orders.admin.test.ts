@@ -1,6 +1,7 @@
 // The list of orders in the console: search, tabs, sorting and filters.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCountLimit } from '#contract/common/admin-list.ts'
 import type { InputOf } from '#contract/common/endpoint.ts'
 import { getDeliveryClock } from '#contract/dashboard.ts'
 import * as actions from '#contract/order-actions-admin.ts'
@@ -237,4 +238,21 @@ describe('a sorted list of orders', () => {
     expect(numbers(await listed({ due: 'late' }))).toEqual([late.orderNo])
     expect([counts.late, (await sales.call(desk.countOrders, { due: 'late' })).all]).toEqual([1, 1])
   })
+})
+
+it('tabs with more orders than are counted count one more than the limit', async () => {
+  const { order } = await booksOf(test, (await orderReport(test)).orderId)
+  await sql`
+    insert into orders (order_no, customer_id, lang, item_kind, item_id, title, licence, licence_terms_version, edition, currency, amount_minor,
+      email, status, created_at, expires_at)
+    select 'many' || n, customer_id, lang, item_kind, item_id, title, licence, licence_terms_version, edition, currency, amount_minor, email,
+      'cancelled', '2001-01-01', '2001-01-01'
+    from orders, generate_series(1, ${adminCountLimit + 2}) n where id = ${order.id}`.execute(test.ctx.db)
+  const filters = [{ to: '2001-12-31' }, { search: order.email, to: '2001-12-31' }]
+  for (const filter of filters)
+    expect(await sales.call(desk.countOrders, filter)).toMatchObject({
+      all: adminCountLimit + 1,
+      ended: adminCountLimit + 1,
+      waiting: 0,
+    })
 })

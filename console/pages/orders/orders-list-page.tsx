@@ -20,7 +20,7 @@ import { useTabCounts } from './use-tab-counts.ts'
 
 export function OrdersListPage() {
   const t = usePhrases(ordersPhrases)
-  const { number } = useNumbers()
+  const { cappedNumber, number } = useNumbers()
   const { client } = useConsole()
   const can = useCan()
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function OrdersListPage() {
   const counts = useTabCounts(totals?.counts)
   const sum = (of: 'paid' | 'refunded') =>
     totals && (totals[of].length > 0 ? totals[of].map((money) => formatMoney(money, language)).join(' · ') : '—')
-  const count = (of: (typeof orderTabs)[number]) => (totals ? number(totals.counts[of]) : undefined)
+  const count = (of: (typeof orderTabs)[number]) => (totals ? cappedNumber(totals.counts[of]) : undefined)
   return (
     <ResourceList<AdminOrderRow>
       resource="orders"
