@@ -32,7 +32,8 @@ export async function ordersPerDay(db: Db, { from, until, language }: Range) {
 export async function refundsPerCurrency(db: Db, { from, until, language }: Range) {
   const { rows } = await sql<{ currency: Currency; minor: number }>`
     select p.currency, sum(r.amount_minor)::bigint as minor
-    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+    from refunds r join payments p on p.id = r.payment_id
+      ${language === undefined ? sql`` : sql`join orders o on o.id = p.order_id`}
     where r.status = 'succeeded' and r.succeeded_at >= ${from} and r.succeeded_at < ${until}
       -- Refunds of money that never belonged to an order do not reduce revenue.
       and r.reason in ('customer', 'admin') and ${language === undefined ? sql`true` : sql`o.lang = ${language}`}
@@ -50,9 +51,9 @@ export async function leadsPerDay(db: Db, { from, until, language }: Range) {
 
 export async function viewsPerDay(db: Db, days: { from: string; to: string; language: Language | undefined }) {
   const { rows } = await sql<{ day: string; views: number }>`
-    select day, sum(views)::bigint as views from report_views
+    select day, sum(views)::bigint as views from report_view_totals
     where day between ${days.from}::date and ${days.to}::date and ${ofSite(days.language)}
-    group by day`.execute(db)
+    group by day having sum(views) > 0`.execute(db)
   return rows
 }
 

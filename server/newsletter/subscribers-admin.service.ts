@@ -5,7 +5,7 @@ import type * as contract from '#contract/newsletter-admin.ts'
 import type { Subscriber } from '#contract/newsletter-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { beijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Row } from '#server/platform/db/db.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
@@ -86,10 +86,7 @@ export async function recordBounces(ctx: Ctx, actor: Actor, text: string) {
 
 export async function statistics(ctx: Ctx) {
   const months = lastMonths(beijingDay(ctx.now()).slice(0, 7))
-  const [subscribers, events] = await Promise.all([
-    store.countSubscribers(ctx.db),
-    store.countEvents(ctx.db, startOfBeijingDay(`${months[0]}-01`)),
-  ])
+  const [subscribers, events] = await Promise.all([store.countSubscribers(ctx.db), store.countEvents(ctx.db, months)])
   const countOf = (month: string, kind: string) =>
     events.find((event) => event.month === month && event.kind === kind)?.count ?? 0
   return {

@@ -72,14 +72,13 @@ export async function countSubscribers(db: Db) {
   return rows.map(({ lang, state, count }) => ({ language: lang, state, count: Number(count) }))
 }
 
-/** By month in Beijing. */
-export async function countEvents(db: Db, since: Date) {
-  const month = sql<string>`to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM')`
-  const rows = await db
-    .selectFrom('newsletter_events')
-    .select([month.as('month'), 'kind', sql<number>`count(*)`.as('count')])
-    .where('at', '>=', since)
-    .groupBy([month, 'kind'])
-    .execute()
-  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
+/** @param months of Beijing, as `YYYY-MM` */
+export async function countEvents(db: Db, months: readonly string[]) {
+  const { rows } = await sql<{ month: string; kind: string; count: number }>`
+    select m.month, e.kind, e.count from unnest(${months}::text[]) as m (month), lateral (
+      select kind, count(*)::int as count from newsletter_events
+      where at >= (m.month || '-01')::timestamp at time zone 'Asia/Shanghai'
+        and at < ((m.month || '-01')::timestamp + interval '1 month') at time zone 'Asia/Shanghai'
+      group by kind) e`.execute(db)
+  return rows
 }

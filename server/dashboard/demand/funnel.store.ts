@@ -36,10 +36,12 @@ export async function countFunnel(db: Db, query: FunnelQuery): Promise<Row[]> {
   const stored = { report: sql.ref('s.report_id'), lang: sql.ref('s.lang'), day: sql.ref('s.day') }
   const within = sql`s.day between ${days.from}::date and ${days.to}::date`
   const ofDay = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
+  // Neither by report nor by industry, views are read from their totals by day and language.
+  const isOfAllReports = (query.by === 'site' || query.by === 'week') && !query.industry && query.reportId === undefined
   const sources = [
     source(query, stored, {
-      from: sql`report_views s`,
-      where: within,
+      from: isOfAllReports ? sql`report_view_totals s` : sql`report_views s`,
+      where: sql`${within} and s.views > 0`,
       sums: sql`sum(s.views), sum(s.from_search), 0, 0, 0`,
     }),
     source(query, stored, { from: sql`sample_readings s`, where: within, sums: sql`0, 0, sum(s.readings), 0, 0` }),

@@ -1652,6 +1652,13 @@ export interface ReportViews {
   views: number;
 }
 
+export interface ReportViewTotals {
+  day: string;
+  from_search: number;
+  lang: "zh-CN" | "en-US";
+  views: number;
+}
+
 export interface RequestCounts {
   changed_at: Timestamp;
   hits: number;
@@ -2185,6 +2192,7 @@ export interface DB {
   report_scores: ReportScores;
   report_series: ReportSeries;
   report_texts: ReportTexts;
+  report_view_totals: ReportViewTotals;
   report_views: ReportViews;
   reports: Reports;
   request_counts: RequestCounts;
