@@ -43,6 +43,9 @@ create trigger replaced_report_views_are_totalled after update on report_views
 create trigger deleted_report_views_are_totalled after delete on report_views
   referencing old table as removed for each statement execute function subtract_report_views();
 
+-- Requests by day, for the dashboard.
+create index leads_by_time on leads (created_at) include (type, state, lang);
+
 -- Statistics of the newsletter are counted from these alone.
 create index newsletter_subscribers_by_language_and_state on newsletter_subscribers (lang, state);
 drop index newsletter_events_at_idx;
