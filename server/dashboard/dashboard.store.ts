@@ -23,9 +23,11 @@ function ofSite(language: Language | undefined) {
 
 export async function ordersPerDay(db: Db, { from, until, language }: Range) {
   const { rows } = await sql<{ day: string; currency: Currency; orders: number; minor: number }>`
-    select ${dayOf(sql`paid_at`)} as day, currency, count(*) as orders, sum(amount_minor)::bigint as minor
-    from orders where paid_at >= ${from} and paid_at < ${until} and ${ofSite(language)}
-    group by 1, 2`.execute(db)
+    select ${dayOf(sql`started_at`)} as day, currency, orders, minor from (
+      -- Beijing has no daylight saving time. Converting each moment to a date would take several times as long.
+      select date_bin('1 day', paid_at, ${from}) as started_at, currency, count(*) as orders, sum(amount_minor)::bigint as minor
+      from orders where paid_at >= ${from} and paid_at < ${until} and ${ofSite(language)}
+      group by 1, 2) days`.execute(db)
   return rows
 }
 
