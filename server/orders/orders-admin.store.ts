@@ -46,8 +46,8 @@ export async function listOrders(db: Db, query: OrderQuery) {
   }
   const readPage = () => {
     if (hasNoSortValue(query)) return part('others')(query.limit, query.offset)
-    // Searching for orders that are due without a due time would scan all orders.
-    if (query.dueBefore && query.sort === 'deliveryDueAt') return part('having')(query.limit, query.offset)
+    // Orders that are due have been paid and have a due time: searching for others would scan all orders.
+    if (query.dueBefore && query.sort !== 'createdAt') return part('having')(query.limit, query.offset)
     return nullsLastPage({ having: part('having'), countHaving, others: part('others') }, query)
   }
   const [page, total] = await Promise.all([readPage(), countCapped(db, counted(db, query))])

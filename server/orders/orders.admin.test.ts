@@ -234,6 +234,8 @@ describe('a sorted list of orders', () => {
     const bySoon = await listed({ due: 'soon', sort: 'deliveryDueAt', order: 'asc' })
     expect(numbers(bySoon).slice(0, 2)).toEqual([late.orderNo, soon.orderNo])
     expect(numbers(bySoon)).not.toContain(later.orderNo)
+    for (const sort of ['createdAt', 'paidAt'] as const)
+      expect(numbers(await listed({ due: 'soon', sort })).toSorted()).toEqual(numbers(bySoon).toSorted())
     expect(bySoon).toHaveLength(counts.dueSoon)
     expect(numbers(await listed({ due: 'late' }))).toEqual([late.orderNo])
     expect([counts.late, (await sales.call(desk.countOrders, { due: 'late' })).all]).toEqual([1, 1])
