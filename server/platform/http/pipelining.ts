@@ -2,9 +2,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Of one connection: the response that the next request waits for, and the number of waiting requests. */
-type Turn = { last: ServerResponse; waiting: number }
-
 /** Browsers do not pipeline. A client that sends more requests than this is disconnected. */
 const maxWaiting = 20
 
@@ -18,22 +15,17 @@ export function serializePipelinedRequests(server: Server): void {
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     for (const listener of behind) listener.call(server, request, response)
   }
-  const turns = new WeakMap<Socket, Turn>()
+  const waiting = new WeakMap<Socket, number>()
   server.on('request', (request, response) => {
+    // Node gives a response the socket once the response before it has been written.
+    if (response.socket !== null) return serve(request, response)
     const { socket } = request
-    const turn = turns.get(socket)
-    if (turn === undefined) {
-      turns.set(socket, { last: response, waiting: 0 })
-      return serve(request, response)
-    }
-    const before = turn.last
-    turn.last = response
-    if (before.writableFinished || before.destroyed) return serve(request, response)
-    if (turn.waiting >= maxWaiting) return void socket.destroy()
-    turn.waiting += 1
-    before.once('close', () => {
-      turn.waiting -= 1
-      if (!socket.destroyed) serve(request, response)
+    const before = waiting.get(socket) ?? 0
+    if (before >= maxWaiting) return void socket.destroy()
+    waiting.set(socket, before + 1)
+    response.once('socket', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
+      serve(request, response)
     })
   })
 }
