@@ -30,11 +30,18 @@ export default async function renderDocument(
   const state = await detachState(routerContext)
   const markup = renderToString(
     <ErrorId value={loadContext.get(errorIdContext)}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} />
     </ErrorId>,
   )
   loadContext.set(documentContext, deferScripts(`<!DOCTYPE html>${markup}`, state, preloads))
   return new Response(null, { status, headers })
+}
+
+/** React Router would otherwise create the elements of every route of the site, and none of the others is rendered. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const matched = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]])
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(matched) } }
 }
 
 /** Reports errors of loaders and of rendering once; a 404 is not an error. */
