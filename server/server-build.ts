@@ -1,7 +1,7 @@
 // The built site and what its pages need from the server. The only file of the server that knows the site.
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { FormPost } from '#contract/common/form-post.ts'
 import type { SiteEntry } from '#site/server-context.ts'
 import type { App } from './app.ts'
@@ -51,7 +51,8 @@ export async function builtSite(ctx: Ctx, app: App, cache: PageCache): Promise<S
   }
   return {
     config,
-    build,
+    render: openRequestHandler(build),
+    routeIds: new Set(Object.keys(build.routes)),
     cache,
     clientDir: join(root, 'build/client'),
     queryNames: entry.cacheableParams,
@@ -81,4 +82,22 @@ async function loadSite(): Promise<SiteBuild> {
     if (errorCode(error) === 'ERR_MODULE_NOT_FOUND') throw new StartupError('The site is not built: run npm start')
     throw error
   }
+}
+
+/**
+ * React Router tries the routes of a build one after the other until the path matches. Each language has routes of its own (site/routes.ts), so a
+ * handler for them alone tries half as many.
+ */
+function openRequestHandler(build: ServerBuild): RequestHandler {
+  const inChinese = createRequestHandler(withoutRoutesOf('en', build), 'production')
+  const inEnglish = createRequestHandler(withoutRoutesOf('zh', build), 'production')
+  return (request, context) => {
+    const { pathname } = new URL(request.url)
+    return (/^\/en(\/|\.data$|$)/i.test(pathname) ? inEnglish : inChinese)(request, context)
+  }
+}
+
+function withoutRoutesOf(language: 'zh' | 'en', build: ServerBuild): ServerBuild {
+  const isOther = ([id]: [string, unknown]) => id !== language && !id.startsWith(`${language}:`)
+  return { ...build, routes: Object.fromEntries(Object.entries(build.routes).filter(isOther)) }
 }

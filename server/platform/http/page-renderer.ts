@@ -1,7 +1,7 @@
 // Renders a page by the built site, with all its headers. The result depends only on the URL, and on a form post that was rejected; nothing else of a
 // request is passed in.
 import { randomUUID } from 'node:crypto'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RequestHandler, RouterContextProvider } from 'react-router'
 import type { FormPost } from '#contract/common/form-post.ts'
 import { openContentPolicy } from './content-security-policy.ts'
 import { securityHeaders } from './http-app.ts'
@@ -11,7 +11,8 @@ import type { CacheableValue } from './page-cache/tagged-cache.ts'
 import { secondsUntilFree } from './responses.ts'
 
 export type BuiltSite = {
-  readonly build: ServerBuild
+  /** React Router's handler of the built site. */
+  readonly render: RequestHandler
   /** Context for the loaders. `id` identifies this rendering in the log. */
   readonly contextFor: (id: string, metadata: CacheMetadata, posted: FormPost | undefined) => RouterContextProvider
   /** The finished document, which rendering stores in the context. */
@@ -21,13 +22,12 @@ export type BuiltSite = {
 export type RenderPage = (url: string, posted?: FormPost) => Promise<CacheableValue<PageResponse>>
 
 export function openRenderer(site: BuiltSite, isProduction: boolean): RenderPage {
-  const render = createRequestHandler(site.build, 'production')
   const contentPolicy = openContentPolicy()
   const commonHeaders = Object.entries(securityHeaders(isProduction))
   return async (url, posted) => {
     const metadata = newCacheMetadata()
     const context = site.contextFor(randomUUID(), metadata, posted)
-    const response = await render(new Request(url), context)
+    const response = await site.render(new Request(url), context)
     const html = site.documentIn(context)
     const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
     const isUnlisted = metadata.isUnlisted || headOf(html).includes('<meta name="robots" content="noindex')

@@ -27,6 +27,7 @@ export type SitePages = BuiltSite & {
   readonly cache: PageCache
   /** Query parameters that pages read, see `site/cacheable-params.ts`. */
   readonly queryNames: CacheableParams['names']
+  readonly routeIds: CacheableParams['routeIds']
   /** Whether the page of a URL searches. */
   readonly isSearch: (url: string) => boolean
   /** See `site/canonical-url.ts`. */
@@ -91,7 +92,7 @@ function openPageLookup(pages: SitePages) {
   const { config, cache } = pages
   const siteAt = openSites(config)
   const render = limitRenders(openRenderer(pages, config.isProduction))
-  const queries = { names: pages.queryNames, routeIds: new Set(Object.keys(pages.build.routes)) }
+  const queries = { names: pages.queryNames, routeIds: pages.routeIds }
   const isShared = config.originZh === config.originEn
 
   /** Only the home page of a shared origin reads a cookie (decision 1). */
