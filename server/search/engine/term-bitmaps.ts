@@ -4,6 +4,7 @@
 import type { StatementSync } from 'node:sqlite'
 import { type TermExpression, termsOf } from '../analysis/term-expressions.rules.ts'
 import { add, type Bitmap, countBits, greatest, remove, retain, subtract, unite } from './bitmaps.rules.ts'
+import { firstFrom, positionOf } from './chunk-rows.rules.ts'
 import { runStatement } from './run-statement.ts'
 import { chunkSize, generationTerm, presentTerm, toBytes, writeTermBitmaps } from './term-bitmaps-writer.ts'
 
@@ -69,10 +70,7 @@ export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmaps
     if (cache.has(key)) return cache.get(key)
     const row = prepare(`select bits from ${name}_bitmaps where term = ? and chunk = ?`).get(term, chunk)
     const bitmap = row && new Uint32Array(bufferOf(row.bits))
-    for (const oldest of cache.size < maxCached ? [] : cache.keys()) {
-      cache.delete(oldest)
-      break
-    }
+    if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '') // the oldest
     cache.set(key, bitmap)
     return bitmap
   }
@@ -206,23 +204,6 @@ function rowsInside(rows: Float64Array, { above, upTo }: RowRange): Uint32Array 
   const end = firstFrom(rows, upTo + 1)
   for (let position = firstFrom(rows, above + 1); position < end; position++) add(positions, position)
   return positions
-}
-
-/** @returns -1 where the row is none of them */
-function positionOf(row: number, rows: Float64Array): number {
-  const position = firstFrom(rows, row)
-  return rows[position] === row ? position : -1
-}
-
-/** The position of the first row that is not lower; rows ascend. */
-function firstFrom(rows: Float64Array, lowest: number): number {
-  let [from, to] = [0, rows.length]
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    if ((rows[middle] ?? 0) < lowest) from = middle + 1
-    else to = middle
-  }
-  return from
 }
 
 function bufferOf(value: unknown): ArrayBuffer {
