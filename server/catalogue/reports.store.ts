@@ -26,8 +26,8 @@ export function listPricesOnSale(db: Db, query: { language: Language; id: number
 }
 
 /**
- * A published report with the prices of all its editions. One statement, as a page of it costs more for each: the slug of its other language, whether
- * an earlier report of this language has the same title, whether it is in a series, and the length of its sample.
+ * A published report with the prices of all its editions, the slug of its other language, whether an earlier report of this language has the same
+ * title, whether it is in a series, and the length of its sample: what its page shows, in one statement.
  */
 export function findPublished(db: Db, query: { language: Language; slug?: string; id?: number; now: Date }) {
   return publishedTexts(db, query.language, query.now)

@@ -17,8 +17,8 @@ export { acceptsPayment } from './orders.rules.ts'
 export { reopenOrder } from './orders.store.ts'
 
 /**
- * Moves an order whose lock the transaction holds to `paid`, and queues the job that issues its documents. Gateways repeat their notifications, so a second call is normal and does
- * nothing.
+ * Moves an order whose lock the transaction holds to `paid`, and queues the job that issues its documents. Gateways repeat their notifications, so a
+ * second call is normal and does nothing.
  * @returns the paid order when this call paid it
  */
 export async function markPaid(ctx: Ctx, tx: Db, order: OrderOfTrade, paymentId: string): Promise<Order | undefined> {
