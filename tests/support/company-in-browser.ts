@@ -61,7 +61,7 @@ export async function askAtCheckout(
   const { checkout } = transferPhrases(language)
   const { id, title } = await findDeliverable(ctx, language)
   await page.goto(addressOf(product, language, `/checkout/transfer?report=${id}&licence=multi`))
-  await expect.poll(() => page.getByLabel(checkout.contact).inputValue()).not.toBe('')
+  await waitForPrefill(page, checkout.contact)
   await page.getByLabel(checkout.name).fill(facts.legalName)
   await page.getByLabel(checkout.country).selectOption(facts.country)
   await page.getByLabel(checkout.taxNumber).fill(facts.taxNumber)
@@ -90,6 +90,7 @@ function findDeliverable({ db }: Started['ctx'], language: Language): Promise<{ 
 export async function buyApproved(finance: Started, page: Page, language: Language): Promise<void> {
   const { checkout, purchase } = transferPhrases(language)
   await page.getByRole('link', { name: companyAccountPhrases(language).approvals.complete }).click()
+  await waitForPrefill(page, checkout.contact)
   await page.getByLabel(checkout.address).fill('Hafenstraße 12, 20457 Hamburg')
   await page.getByRole('button', { name: checkout.submit }).click()
   await page.waitForURL(/\/personalCenter\/purchase\/P-/)
@@ -101,6 +102,11 @@ export async function buyApproved(finance: Started, page: Page, language: Langua
   await allocate(finance, id, total_minor)
   await page.reload()
   await page.getByRole('heading', { name: purchase.stage.paid }).waitFor()
+}
+
+/** The profile arrives after the form; until then the contact, which is required, is empty. */
+function waitForPrefill(page: Page, contact: string): Promise<void> {
+  return expect.poll(() => page.getByLabel(contact).inputValue()).not.toBe('')
 }
 
 export async function download(page: Page, language: Language): Promise<void> {

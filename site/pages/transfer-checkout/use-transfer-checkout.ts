@@ -136,7 +136,9 @@ function useDetailsForm(hasDelivery: boolean, send: (details: TransferTyped) => 
     const { companyName, name, email } = profile
     const known = { deliveryEmail: email, name: companyName, contact: name, email } satisfies Partial<TransferTyped>
     for (const [field, text] of Object.entries(known) as [keyof typeof known, string][]) // the keys of the literal
-      if (form.getValues(field) === '' && text !== '') form.setValue(field, text)
+      if (form.getValues(field) === '' && text !== '')
+        // Who placed the order before it was known is no longer told that the field is empty.
+        form.setValue(field, text, { shouldValidate: form.formState.isSubmitted })
   }, [form, profile])
   return modeForm
 }
