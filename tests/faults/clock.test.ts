@@ -115,7 +115,9 @@ describe('a clock change', () => {
     clock.jump(year)
     const later = clock.now().toISOString().slice(0, 7)
     await pollUntil(async () => (await timesOf('empty-trash', later)).length > 0)
-    expect((await queued()).length - length).toBeLessThan(100)
+    // Of an hourly task the runs of one day, and the one that is due by now.
+    const caughtUp = Map.groupBy((await queued()).slice(length), ({ task }) => task)
+    for (const [task, runs] of caughtUp) expect(runs.length, task).toBeLessThanOrEqual(25)
     clock.jump(-year)
     clock.set(`${day}T19:49:57Z`)
     await untilMinute(`${day}T19:50`)
