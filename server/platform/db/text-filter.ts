@@ -27,14 +27,18 @@ export function containsAllWords(
   frequent: ReadonlySet<string> = new Set(),
 ): RawBuilder<SqlBool> {
   const conditions = searchTerms(search).flatMap((word) => [
-    ...(frequent.has(word) ? [] : [containsPieces(text, word)]),
+    ...(frequent.has(word) ? [] : [containsPieces(text, word, frequent)]),
     containsWord(text, word),
   ])
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
 }
 
-const containsPieces = (text: SearchedText, word: string) =>
-  sql<SqlBool>`search_pieces(${text.indexed}) @> ${bigramsOf(word)}::text[]`
+/** The index intersects the rows of all bigrams, which takes long where most rows have one: such a bigram narrows little and is left out. */
+function containsPieces(text: SearchedText, word: string, frequent: ReadonlySet<string>): RawBuilder<SqlBool> {
+  const pieces = bigramsOf(word)
+  const selective = pieces.filter((piece) => !frequent.has(piece))
+  return sql<SqlBool>`search_pieces(${text.indexed}) @> ${selective.length > 0 ? selective : pieces}::text[]`
+}
 
 const containsWord = (text: SearchedText, word: string) =>
   sql<SqlBool>`${text.normalized} like ${`%${escapeLike(word)}%`}`
@@ -56,7 +60,7 @@ export function containsAllWordsOfAny(
   const matches = any((words) => words.map((word) => containsWord(text, word)))
   const isIndexed = searches.every((search) => indexed(searchTerms(search)).length > 0)
   return isIndexed
-    ? sql`${any((words) => indexed(words).map((word) => containsPieces(text, word)))} and ${matches}`
+    ? sql`${any((words) => indexed(words).map((word) => containsPieces(text, word, frequent)))} and ${matches}`
     : matches
 }
 
@@ -72,8 +76,12 @@ export type ScannedRows = {
 const scannedRows = 1_000
 /** A tenth of the rows: a page is then found within the newest few hundred. */
 const frequent = scannedRows / 10
+const inMostRows = scannedRows / 2
 
-/** The words of a search that are frequent among the newest rows: scanning to a page of matches is faster than reading the bigram index. */
+/**
+ * The words of a search that are frequent among the newest rows: scanning to a page of matches is faster than reading the bigram index. With them come
+ * the bigrams that most of these rows have.
+ */
 export async function commonTitleWords(
   db: Db,
   { from, text, newest }: ScannedRows,
@@ -81,12 +89,16 @@ export async function commonTitleWords(
 ): Promise<ReadonlySet<string>> {
   const words = searchTerms(search)
   if (words.length === 0) return new Set()
-  const { rows } = await sql<{ word: string }>`
-    select w.word from unnest(${words}::text[]) as w (word),
+  const minima = new Map([
+    ...words.flatMap(bigramsOf).map((piece) => [piece, inMostRows] as const),
+    ...words.map((word) => [word, frequent] as const),
+  ])
+  const { rows } = await sql<{ term: string }>`
+    select t.term from unnest(${[...minima.keys()]}::text[], ${[...minima.values()]}::int[]) as t (term, minimum),
       (select ${text.normalized} as held from ${from} order by ${newest} limit ${scannedRows}) as newest
-    where position(w.word in newest.held) > 0
-    group by w.word having count(*) >= ${frequent}`.execute(db)
-  return new Set(rows.map((row) => row.word))
+    where position(t.term in newest.held) > 0
+    group by t.term, t.minimum having count(*) >= t.minimum`.execute(db)
+  return new Set(rows.map((row) => row.term))
 }
 
 /** The condition of a list that is scanned: `containsAllWords`, fast for frequent words too. */
@@ -106,8 +118,12 @@ export type JoinedTexts = {
  * Its rows that contain the words, for the `from` of a query given to `idsByIndex`. Further conditions stay outside, where they could make the
  * planner use another index.
  */
-export function rowsContainingText({ from, text, only }: JoinedTexts, search: string): RawBuilder<unknown> {
-  return sql`(select * from ${from} where ${only ?? sql`true`} and ${containsAllWords(text, search)} offset 0) as found`
+export function rowsContainingText(
+  { from, text, only }: JoinedTexts,
+  search: string,
+  frequent?: ReadonlySet<string>,
+): RawBuilder<unknown> {
+  return sql`(select * from ${from} where ${only ?? sql`true`} and ${containsAllWords(text, search, frequent)} offset 0) as found`
 }
 
 /**
