@@ -23,10 +23,10 @@ type OrderCondition = (expected: 'few' | 'many') => RawBuilder<SqlBool>
 export type OrderSearch = {
   readonly condition: OrderCondition
   /**
-   * `listed`: matching customers are listed by their ids, and their orders found by these. `frequent`: so many match that a capped count ends soon.
-   * `many`: more than are listed, and fewer than frequent.
+   * `listed`: matches are the orders of customers who are listed by their ids, which an index alone counts. `frequent`: so many customers match that a
+   * capped count ends soon. `other`: neither.
    */
-  readonly customers: 'listed' | 'frequent' | 'many'
+  readonly customers: 'listed' | 'frequent' | 'other'
 }
 
 /** Interprets a search text. @returns undefined for an empty text, which does not filter */
@@ -34,10 +34,10 @@ export async function readSearch(db: Db, text: string): Promise<OrderSearch | un
   if (text === '') return undefined
   const orderNo = beginningOfOrderNo(text)
   const phone = matchesPhone(sql`c.phone`, text)
-  const [{ customers, conditions }, items] = await Promise.all([ofCustomers(db, text), ofItems(db, text)])
+  const [{ ids, isFrequent, conditions }, items] = await Promise.all([ofCustomers(db, text), ofItems(db, text)])
   const criteria = [
     ...items,
-    ...(/^[\w.+-]+@?[\w.-]*$/.test(text) ? [ofAddress(text)] : []),
+    ...(/^[\w.+-]+@?[\w.-]*$/.test(text) ? await ofAddress(db, text, ids) : []),
     // As an array, so that the planner reads the orders of these customers instead of all orders.
     ...(phone
       ? [sql`o.customer_id = any (array(select c.id from customers c where c.deleted_at is null and ${phone}))`]
@@ -49,7 +49,8 @@ export async function readSearch(db: Db, text: string): Promise<OrderSearch | un
     const alternatives = [...conditions.map((of) => of(expected)), ...criteria]
     return alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`
   }
-  return { customers, condition }
+  const isListed = ids.length > 0 && criteria.length === 0
+  return { customers: isListed ? 'listed' : isFrequent ? 'frequent' : 'other', condition }
 }
 
 /** `yb 7k2m` → `YB-7K2M`. A number is recognized by its prefix `YB`, or when it is complete with its check digit. */
@@ -81,22 +82,23 @@ const maxListedCustomers = 20_000
 async function ofCustomers(
   db: Db,
   text: string,
-): Promise<Pick<OrderSearch, 'customers'> & { conditions: OrderCondition[] }> {
+): Promise<{ ids: readonly string[]; isFrequent: boolean; conditions: OrderCondition[] }> {
   const frequent = await commonTitleWords(db, customers, text)
   const isFrequent = searchTerms(text).every((term) => frequent.has(term))
   if (!isFrequent) {
-    const found = rowsContainingText({ ...customers, only: sql`c.deleted_at is null` }, text)
+    const found = rowsContainingText({ ...customers, only: sql`c.deleted_at is null` }, text, frequent)
     const ids = await idsByIndex(db, sql<{ id: string }>`select id from ${found} limit ${maxListedCustomers + 1}`)
-    if (ids.length === 0) return { customers: 'listed', conditions: [] }
-    if (ids.length <= maxListedCustomers)
-      return { customers: 'listed', conditions: [() => sql`o.customer_id = any (${ids}::uuid[])`] }
+    if (ids.length <= maxListedCustomers) {
+      const conditions = ids.length === 0 ? [] : [() => sql<SqlBool>`o.customer_id = any (${ids}::uuid[])`]
+      return { ids, isFrequent, conditions }
+    }
   }
   const found = sql`
     select from customers c where c.id = o.customer_id and c.deleted_at is null and ${containsAllWords(customers.text, text, frequent)}`
   // With `offset` the planner leaves the subquery correlated. Without it, it materializes all matching customers first, which is faster for
   // many orders.
   const condition: OrderCondition = (expected) => sql`exists (${found} ${expected === 'few' ? sql`offset 0` : sql``})`
-  return { customers: isFrequent ? 'frequent' : 'many', conditions: [condition] }
+  return { ids: [], isFrequent, conditions: [condition] }
 }
 
 /** Titles under which an item was sold. */
@@ -113,6 +115,17 @@ async function ofItems(db: Db, text: string): Promise<RawBuilder<SqlBool>[]> {
   )
 }
 
-function ofAddress(text: string): RawBuilder<SqlBool> {
-  return sql`lower(o.email) like ${`${escapeLike(text.toLowerCase())}%`}`
+const maxListedOrders = 1_000
+
+/**
+ * The address of an order is mostly that of its customer: orders of listed customers are left out, and the few others are listed. Where there are none,
+ * orders are counted from indexes alone, which have no address.
+ */
+async function ofAddress(db: Db, text: string, customerIds: readonly string[]): Promise<RawBuilder<SqlBool>[]> {
+  const begins = sql<SqlBool>`lower(o.email) like ${`${escapeLike(text.toLowerCase())}%`}`
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o where ${begins} and (o.customer_id is null or o.customer_id <> all (${customerIds}::uuid[]))
+    limit ${maxListedOrders + 1}`.execute(db)
+  if (rows.length > maxListedOrders) return [begins]
+  return rows.length === 0 ? [] : [sql`o.id = any (${rows.map(({ id }) => id)}::uuid[])`]
 }

@@ -188,14 +188,15 @@ export async function countTabs(
   tabs: readonly OrderTab[],
   filters: Omit<OrderFilters, 'tab'> = {},
 ): Promise<TabCounts> {
-  const counts = await Promise.all(
-    [undefined, ...tabs].map(async (tab) => {
-      const { total, isMore } = await countCapped(db, counted(db, { ...filters, tab }))
-      return [tab ?? 'all', isMore ? maxCountedRows : total] as const
-    }),
-  )
-  const totals = new Map(counts)
-  return recordOf(['all', ...tabs], (tab) => totals.get(tab) ?? 0)
+  const countTab = async (tab: OrderTab | undefined) => {
+    const { total, isMore } = await countCapped(db, counted(db, { ...filters, tab }))
+    return isMore ? maxCountedRows : total
+  }
+  const totals = new Map(await Promise.all(tabs.map(async (tab) => [tab, await countTab(tab)] as const)))
+  // Where one tab has more than are counted, all have.
+  const isMore = [...totals.values()].some((total) => total === maxCountedRows)
+  const all = isMore ? maxCountedRows : await countTab(undefined)
+  return recordOf(['all', ...tabs], (tab) => (tab === 'all' ? all : (totals.get(tab) ?? 0)))
 }
 
 /**

@@ -107,6 +107,13 @@ describe('the list of orders in the console', () => {
     expect(await search('众人1 众信')).toEqual([orderNo])
     expect(await search('众人3')).toEqual([])
     expect(await search(other.orderNo)).toEqual([other.orderNo])
+    // The order of another customer, with an address like those of many or few of these.
+    await sql`update orders set email = 'Crowd1-own@example.net' where id = ${other.orderId}::uuid`.execute(test.ctx.db)
+    expect(await search('crowd')).toEqual([other.orderNo, orderNo])
+    expect(await search('crowd1')).toEqual([other.orderNo, orderNo])
+    expect(await search('crowd1@')).toEqual([orderNo])
+    expect(await sales.call(desk.countOrders, { search: 'crowd1' })).toMatchObject({ all: 2 })
+    expect(await sales.call(desk.countOrders, { search: 'crowd1@' })).toMatchObject({ all: 1 })
   })
 
   it('is filtered by the method that it shows', async () => {
