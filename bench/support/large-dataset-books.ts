@@ -59,8 +59,8 @@ function moneyOf({ orders, alerts, staff }: Sizes): string[] {
   const some = `generate_series(1, ${orders}) n`
   const days = Math.min(1_000, orders)
   return [
-    `insert into suspense_settlements (payment_id, way, note, staff_id, staff_name, at)
-      select ${idOf('payment')}, 'manual', '已核对', 1, '员工1', ${at} + interval '1 day' from ${some} where n % 100 = 10 and n % 1000 <> 10`,
+    `insert into suspense_settlements (payment_id, way, note, staff_id, staff_name, at, payment_created_at)
+      select ${idOf('payment')}, 'manual', '已核对', 1, '员工1', ${at} + interval '1 day', ${at} from ${some} where n % 100 = 10 and n % 1000 <> 10`,
     `insert into refunds (id, payment_id, out_refund_no, amount_minor, reason, status, idem_key, created_at, succeeded_at)
       select ${idOf('refund')}, ${idOf('payment')}, 'refund' || n, 2280000, ${oneOf(['customer', 'admin', 'duplicate'], 'n / 50')},
         ${oneOf(['succeeded', 'succeeded', 'succeeded', 'processing', 'rejected'], 'n / 150')}, 'bench', ${at} + interval '1 day', ${at} + interval '2 days'

@@ -45,11 +45,13 @@ export function fapiaoOf({ sales, customers, staff }: Sizes): string[] {
       from ${requests}`,
     `insert into fapiao_events (request_id, kind, at)
       select ${idOf('fapiao')}, kind, ${at} from ${some}, unnest(array['requested', 'ready', 'issued']) kind`,
-    `insert into fapiao_reversals (id, request_id, cause, order_id, amount_minor, state, created_at, exported_at, fapiao_number, issued_on, issued_at)
+    `insert into fapiao_reversals (id, request_id, cause, order_id, amount_minor, state, created_at, exported_at, fapiao_number, issued_on, issued_at,
+        search_text)
       select ${idOf('reversal')}, ${idOf('fapiao')}, case when state = 'withdrawn' then 'correction' else 'refund' end,
         case when state <> 'withdrawn' then ${idOf('order')} end, ${reversedMinor}, state, ${at} + interval '3 days',
         case when state in ('exported', 'reversed') then ${at} + interval '4 days' end, case when state = 'reversed' then '27' || lpad(n::text, 18, '0') end,
-        case when state = 'reversed' then ${issuedOn(at)} + 3 end, case when state = 'reversed' then ${at} + interval '4 days' end
+        case when state = 'reversed' then ${issuedOn(at)} + 3 end, case when state = 'reversed' then ${at} + interval '4 days' end,
+        (select search_text from fapiao_requests where id = ${idOf('fapiao')})
       from ${reversals}`,
     `insert into fapiao_numbers (number, request_id) select fapiao_number, id from fapiao_requests where fapiao_number is not null`,
     `insert into fapiao_numbers (number, reversal_id) select fapiao_number, id from fapiao_reversals where fapiao_number is not null`,

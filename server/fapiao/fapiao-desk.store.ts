@@ -46,13 +46,17 @@ function ageIs(age: FapiaoAge, { late, today }: AgeLimits): RawBuilder<SqlBool> 
 
 /** The request with exactly this number, or that of its fapiao; digits of a number are in most others too. Otherwise those with all words. */
 async function matchesOf(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
+  const ids = await idsOfNumber(db, search)
+  return ids.length > 0 ? sql`r.id = any (${ids}::uuid[])` : containsAllWordsScan(db, scanned, search)
+}
+
+async function idsOfNumber(db: Db, search: string): Promise<string[]> {
   const number = search.normalize('NFKC').toUpperCase()
   const { rows } = await sql<{ id: string }>`
     select id from fapiao_requests where number = ${number} union select id from fapiao_requests where fapiao_number = ${number}`.execute(
     db,
   )
-  if (rows.length === 0) return containsAllWordsScan(db, scanned, search)
-  return sql`r.id = any (${rows.map(({ id }) => id)}::uuid[])`
+  return rows.map(({ id }) => id)
 }
 
 async function conditionOf(db: Db, filter: Filter, limits: AgeLimits): Promise<RawBuilder<unknown>> {
@@ -146,17 +150,23 @@ export type ListedReversal = Reversal & {
   readonly title: string
 }
 
+/** With the text of the fapiao. */
+const scannedReversals: ScannedRows = {
+  from: sql`fapiao_reversals v`,
+  text: normalizedColumn(sql`v.search_text`),
+  newest: sql`v.created_at desc, v.id desc`,
+}
+
 export async function listReversals(
   db: Db,
   query: Paging & { readonly search: string; readonly state?: ReversalState | undefined },
 ): Promise<Total & { rows: ListedReversal[] }> {
-  const matches = await matchesOf(db, query.search)
-  const condition = query.state ? sql`v.state = ${query.state} and ${matches}` : matches
-  // The fapiao is read for the search only.
-  const from =
-    query.search === ''
-      ? sql`from fapiao_reversals v where ${condition}`
-      : sql`from fapiao_reversals v join fapiao_requests r on r.id = v.request_id where ${condition}`
+  const ids = await idsOfNumber(db, query.search)
+  const matches =
+    ids.length > 0
+      ? sql`v.request_id = any (${ids}::uuid[])`
+      : await containsAllWordsScan(db, scannedReversals, query.search)
+  const from = sql`from fapiao_reversals v where ${query.state ? sql`v.state = ${query.state}` : sql`true`} and ${matches}`
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const [found, total] = await Promise.all([
     sql<ListedReversal>`

@@ -142,6 +142,10 @@ describe('a refund of an issued fapiao', () => {
     expect(done).toMatchObject({ state: 'issued', reversals: [{ state: 'reversed', fapiaoNumber: number }] })
     const { rows } = await owner.call(contract.listFapiaoReversals, { state: 'reversed', search: done.fapiaoNumber })
     expect(rows).toMatchObject([{ request: { id }, amount: { minor: 120_000 } }])
+    const idsOf = async (search: string) =>
+      (await owner.call(contract.listFapiaoReversals, { search })).rows.map(({ request }) => request.id)
+    expect(await idsOf(`${done.number.slice(2)} ${done.title}`)).toEqual([id])
+    expect(await idsOf(`${done.number.slice(2)} 没有`)).toEqual([])
     const mail = await test.ctx.db
       .selectFrom('mails')
       .select('subject')

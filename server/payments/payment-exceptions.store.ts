@@ -1,4 +1,5 @@
 // Alerts and money in suspense.
+import { sql } from 'kysely'
 import { providers } from '#contract/payment-methods.ts'
 import { countCapped, type Total } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
@@ -92,12 +93,15 @@ function ordersOf(db: Db) {
 
 export async function listSuspense(db: Db, query: Paging & { state: 'open' | 'settled' }) {
   // The page is selected first; the joined columns are then read for its payments only.
-  const shown = suspense(db, query.state)
-    .select('p.id')
-    .orderBy('p.created_at', query.order)
-    .orderBy('p.id', query.order)
-    .limit(query.limit)
-    .offset(query.offset)
+  const { state, order, limit, offset } = query
+  const shown =
+    state === 'open'
+      ? openSuspense(db).orderBy('p.created_at', order).orderBy('p.id', order).limit(limit).offset(offset)
+      : settledSuspense(db)
+          .orderBy('s.payment_created_at', order)
+          .orderBy('s.payment_id', order)
+          .limit(limit)
+          .offset(offset)
   const rows = db
     .selectFrom('payments as p')
     .where('p.id', 'in', shown)
@@ -117,26 +121,30 @@ export async function listSuspense(db: Db, query: Paging & { state: 'open' | 'se
         .limit(1)
         .as('cause'),
     )
-    .orderBy('p.created_at', query.order)
-    .orderBy('p.id', query.order)
+    .orderBy('p.created_at', order)
+    .orderBy('p.id', order)
     .execute()
-  const counted = countSuspense(db, query.state)
+  const counted = countSuspense(db, state)
   const [records, total] = await Promise.all([rows, counted])
   return { ...total, rows: records }
 }
 export type SuspenseRecord = Awaited<ReturnType<typeof listSuspense>>['rows'][number]
 
 export function countSuspense(db: Db, state: 'open' | 'settled'): Promise<Total> {
-  if (state === 'settled') return countCapped(db, db.selectFrom('suspense_settlements').select('payment_id'))
-  return countCapped(db, suspense(db, state).select('p.id'))
+  return countCapped(db, state === 'open' ? openSuspense(db) : settledSuspense(db))
 }
 
-function suspense(db: Db, state: 'open' | 'settled') {
-  const payments = db.selectFrom('payments as p')
+function openSuspense(db: Db) {
   const settled = db.selectFrom('suspense_settlements').select('payment_id')
-  return state === 'open'
-    ? payments.where('p.status', '=', 'suspense').where('p.id', 'not in', settled)
-    : payments.where('p.id', 'in', settled)
+  return db
+    .selectFrom('payments as p')
+    .select('p.id')
+    .where('p.status', '=', 'suspense')
+    .where('p.id', 'not in', settled)
+}
+
+function settledSuspense(db: Db) {
+  return db.selectFrom('suspense_settlements as s').select('s.payment_id as id')
 }
 
 /** Whether staff have settled the money in suspense. */
@@ -169,6 +177,7 @@ export async function insertSettlement(
       staff_id: Number(settlement.staffId),
       staff_name: settlement.staffName,
       at: settlement.at,
+      payment_created_at: sql<Date>`(select created_at from payments where id = ${settlement.paymentId}::uuid)`,
     })
     .execute()
 }

@@ -289,7 +289,8 @@ function suspense(world: World, order: OnlineOrder, paymentId: string): Rows {
       ? []
       : [
           {
-            ...{ payment_id: paymentId, way: 'manual', staff_id: by.id, staff_name: by.name, at: settledAt },
+            ...{ payment_id: paymentId, payment_created_at: createdAt, way: 'manual', at: settledAt },
+            ...{ staff_id: by.id, staff_name: by.name },
             note: `已与客户确认，${currency} 款项线下原路退回`,
           },
         ],

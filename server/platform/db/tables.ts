@@ -659,6 +659,7 @@ export interface FapiaoReversals {
   order_id: string | null;
   refund_id: string | null;
   request_id: string;
+  search_text: Generated<string>;
   state: Generated<"requested" | "exported" | "reversed" | "withdrawn">;
 }
 
@@ -1927,6 +1928,7 @@ export interface StatementMappings {
 export interface SuspenseSettlements {
   at: Timestamp;
   note: string;
+  payment_created_at: Timestamp;
   payment_id: string;
   staff_id: number | null;
   staff_name: string;
