@@ -44,6 +44,8 @@ function quotesOf({ sales, staff }: Sizes): string[] {
     `insert into quote_lines (quote_id, position, item_kind, item_id, title, licence, edition, competitor_data, list_minor, discount_minor,
         discount_reason, amount_minor)
       select ${idOf('quote')}, 1, 'report', 1 + n % 10000, '行业市场研究报告', 'single', 0, false, ${amount}, 0, '', ${amount} from ${some}`,
+    `insert into sent_quotes (quote_id, sent_at, lang, report_ids)
+      select q.id, q.sent_at, q.lang, array[l.item_id] from quotes q join quote_lines l on l.quote_id = q.id where q.sent_at is not null`,
   ]
 }
 

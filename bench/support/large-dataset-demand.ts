@@ -34,6 +34,12 @@ function interestOf({ reports }: Sizes): string[] {
       select day, lang, sum(views), sum(from_search) from report_views group by day, lang`,
     `insert into sample_readings (report_id, lang, day, readings)
       select ${report}, ${lang}, ${date}, 1 + 50 / n from ${all} where n % 5 = 0 order by 1, 2, 3 on conflict do nothing`,
+    `insert into industry_view_totals (day, lang, category, views, from_search, samples)
+      select d.day, d.lang, coalesce(t.category, ''), sum(d.views), sum(d.from_search), sum(d.samples)
+      from (
+        select report_id, lang, day, views, from_search, 0 as samples from report_views
+        union all select report_id, lang, day, 0, 0, readings from sample_readings) d
+      left join report_texts t on t.report_id = d.report_id and t.lang = d.lang group by 1, 2, 3`,
     `insert into search_days (lang, day, searches)
       select lang, ${date}, ${perDay} from generate_series(0, ${days - 1}) day, unnest(array['zh-CN', 'en-US']) lang`,
   ]

@@ -1,4 +1,5 @@
 // The funnel, from what visitors and buyers have done.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import { type FunnelSteps, getFunnel } from '#contract/demand.ts'
@@ -138,8 +139,14 @@ describe('the funnel is divided', () => {
   it('by industry, and within an industry by report', async () => {
     const { rows } = await funnelOf({ by: 'industry' })
     expect(counts(rows, 'medical-health')).toMatchObject({ views: 1, orders: 0 })
+    // The quote has two reports of one industry.
+    expect(rows.map(({ quotes }) => quotes).filter((quotes) => quotes > 0)).toEqual([1])
+    expect(rows.reduce((sum, { orders }) => sum + orders, 0)).toBe(2)
+    await visit(`/reports/${energy.slug}`)
+    expect(counts((await funnelOf({ by: 'industry' })).rows, 'medical-health')).toMatchObject({ views: 2 })
+    expect((await funnelOf({ by: 'week', industry: 'new-materials' })).rows[0]).toMatchObject({ views: 4, samples: 3 })
     const within = await funnelOf({ by: 'report', industry: 'medical-health' })
-    expect(within).toMatchObject({ searches: null, total: { views: 1, orders: 0 } })
+    expect(within).toMatchObject({ searches: null, total: { views: 2, orders: 0 } })
     expect(within.rows.map(({ key }) => key)).toEqual([String(energy.id)])
   })
 
@@ -157,6 +164,35 @@ describe('the funnel is divided', () => {
     expect(rows.reduce((sum, { orders }) => sum + orders, 0)).toBe(3)
     expect((await funnelOf({ by: 'week' })).rows[0]?.searches).toBe(4)
   })
+})
+
+describe('the industries of a funnel', () => {
+  it('keep the views of a report that moves to another', async () => {
+    const views = async (category: string) =>
+      (await funnelOf({ by: 'industry' })).rows.find(({ key }) => key === category)?.views ?? 0
+    const before = { left: await views('medical-health'), joined: await views('energy-power') }
+    await test.ctx.db
+      .updateTable('report_texts')
+      .set({ category: 'energy-power' })
+      .where('report_id', '=', energy.id)
+      .execute()
+    await visit(`/reports/${energy.slug}`)
+    expect(await views('medical-health')).toBe(before.left)
+    expect(await views('energy-power')).toBe(before.joined + 1)
+  })
+})
+
+it('a funnel of more reports than are shown counts all steps of the most viewed ones', async () => {
+  const others: number[] = []
+  for (let count = 0; count < 51; count += 1) others.push((await makeReport(test.ctx)).id)
+  await sql`
+    insert into report_views (report_id, lang, day, views)
+    select id, 'zh-CN', (${test.ctx.now()}::timestamptz at time zone 'Asia/Shanghai')::date, 1 from unnest(${others}::bigint[]) id`.execute(
+    test.ctx.db,
+  )
+  const { rows } = await funnelOf({ by: 'report' })
+  expect(rows).toHaveLength(50)
+  expect(rows[0]).toMatchObject({ key: String(report.id), views: 4, fromSearch: 2, samples: 3, orders: 2 })
 })
 
 async function askForSample(reportId: number): Promise<void> {

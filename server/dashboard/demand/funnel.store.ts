@@ -30,56 +30,35 @@ function beijingDayOf(column: string): RawBuilder<unknown> {
   return sql`(${sql.ref(column)} at time zone 'Asia/Shanghai')::date`
 }
 
-/** One row for each key, most viewed first. A report that has no text in a language any more has no industry there. */
+/** One row for each key, most viewed first. */
 export async function countFunnel(db: Db, query: FunnelQuery): Promise<Row[]> {
-  const { days, from, until } = query
-  const stored = { report: sql.ref('s.report_id'), lang: sql.ref('s.lang'), day: sql.ref('s.day') }
-  const within = sql`s.day between ${days.from}::date and ${days.to}::date`
-  const ofDay = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
-  // Neither by report nor by industry, views are read from their totals by day and language.
-  const isOfAllReports = (query.by === 'site' || query.by === 'week') && !query.industry && query.reportId === undefined
-  const sources = [
-    source(query, stored, {
-      from: isOfAllReports ? sql`report_view_totals s` : sql`report_views s`,
-      where: sql`${within} and s.views > 0`,
-      sums: sql`sum(s.views), sum(s.from_search), 0, 0, 0`,
-    }),
-    source(query, stored, { from: sql`sample_readings s`, where: within, sums: sql`0, 0, sum(s.readings), 0, 0` }),
-    source(
-      query,
-      { ...stored, day: beijingDayOf('s.created_at') },
-      {
-        from: sql`leads s`,
-        where: sql`${ofDay('s.created_at')} and s.type = 1 and s.report_id is not null and s.state <> 'spam'`,
-        sums: sql`0, 0, count(*), 0, 0`,
-      },
-    ),
-    source(
-      query,
-      { report: sql.ref('l.item_id'), lang: sql.ref('s.lang'), day: beijingDayOf('s.sent_at') },
-      {
-        from: sql`quotes s join quote_lines l on l.quote_id = s.id and l.item_kind = 'report'`,
-        // Later versions are of the same quote.
-        where: sql`${ofDay('s.sent_at')} and s.version = 1`,
-        sums: sql`0, 0, 0, count(distinct s.id), 0`,
-      },
-    ),
-    source(
-      query,
-      { report: sql.ref('s.item_id'), lang: sql.ref('s.lang'), day: beijingDayOf('s.paid_at') },
-      {
-        from: sql`orders s`,
-        where: sql`${ofDay('s.paid_at')} and s.item_kind = 'report'`,
-        sums: sql`0, 0, 0, 0, count(*)`,
-      },
-    ),
-  ]
+  if (query.by !== 'report' || query.reportId !== undefined) return countSteps(db, query)
+  const viewed = await listMostViewed(db, query)
+  // Where few are viewed at all, the other steps are counted for all reports.
+  if (viewed.length < reportsShown) return countSteps(db, query)
+  return countSteps(
+    db,
+    query,
+    viewed.map(({ key }) => Number(key)),
+  )
+}
+
+/** The most viewed reports, for which alone the other steps are then counted. */
+async function listMostViewed(db: Db, query: FunnelQuery): Promise<{ key: string }[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key::text from (${viewsOf(query)}) as counted (key, views)
+    order by views desc, key limit ${reportsShown}`.execute(db)
+  return rows
+}
+
+/** @param reportIds the only reports that are counted */
+async function countSteps(db: Db, query: FunnelQuery, reportIds?: readonly number[]): Promise<Row[]> {
   // The sources group by days, as indexes have them, and their sums by weeks.
   const shownKey = query.by === 'week' ? sql`date_trunc('week', key)::date::text` : sql`key::text`
   const { rows } = await sql<Row>`
     select ${shownKey} as key, sum(views)::int as views, sum(from_search)::int as "fromSearch", sum(samples)::int as samples,
       sum(quotes)::int as quotes, sum(orders)::int as orders
-    from (${sql.join(sources, sql` union all `)}) as counted (key, views, from_search, samples, quotes, orders)
+    from (${sql.join(sourcesOf(query, reportIds), sql` union all `)}) as counted (key, views, from_search, samples, quotes, orders)
     group by 1
     order by views desc, orders desc, 1
     limit ${query.by === 'report' ? reportsShown : 1000}`.execute(db)
@@ -88,13 +67,141 @@ export async function countFunnel(db: Db, query: FunnelQuery): Promise<Row[]> {
 
 const reportsShown = 50
 
+/** With the only reports that are counted. */
+type ReportQuery = FunnelQuery & { readonly reportIds?: readonly number[] | undefined }
+
 type Source = {
   readonly from: RawBuilder<unknown>
   readonly where: RawBuilder<unknown>
   readonly sums: RawBuilder<unknown>
 }
 
-function source(query: FunnelQuery, columns: Columns, { from, where, sums }: Source): RawBuilder<unknown> {
+function sourcesOf(query: FunnelQuery, reportIds: readonly number[] | undefined): RawBuilder<unknown>[] {
+  return query.by === 'report' || query.reportId !== undefined
+    ? sourcesOfReports({ ...query, reportIds })
+    : [
+        totalsSource(query),
+        source(query, leadColumns, samplesAskedFor(query)),
+        quotesSource(query),
+        ordersSource(query),
+      ]
+}
+
+const leadColumns = { report: sql.ref('s.report_id'), lang: sql.ref('s.lang'), day: beijingDayOf('s.created_at') }
+
+function samplesAskedFor(query: FunnelQuery): Source {
+  return {
+    from: sql`leads s`,
+    where: sql`${isWithin(query, 's.created_at')} and s.type = 1 and s.report_id is not null and s.state <> 'spam'`,
+    sums: sql`0, 0, count(*), 0, 0`,
+  }
+}
+
+function isWithin({ from, until }: FunnelQuery, column: string): RawBuilder<unknown> {
+  return sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
+}
+
+function sourcesOfReports(query: ReportQuery): RawBuilder<unknown>[] {
+  const { days } = query
+  const stored = { report: sql.ref('s.report_id'), lang: sql.ref('s.lang'), day: sql.ref('s.day') }
+  const within = sql`s.day between ${days.from}::date and ${days.to}::date`
+  return [
+    source(query, stored, {
+      from: sql`report_views s`,
+      where: within,
+      sums: sql`sum(s.views), sum(s.from_search), 0, 0, 0`,
+    }),
+    source(query, stored, { from: sql`sample_readings s`, where: within, sums: sql`0, 0, sum(s.readings), 0, 0` }),
+    source(query, leadColumns, samplesAskedFor(query)),
+    source(
+      query,
+      { report: sql.ref('l.item_id'), lang: sql.ref('s.lang'), day: beijingDayOf('s.sent_at') },
+      {
+        from: sql`quotes s join quote_lines l on l.quote_id = s.id and l.item_kind = 'report'`,
+        // Later versions are of the same quote.
+        where: sql`${isWithin(query, 's.sent_at')} and s.version = 1`,
+        sums: sql`0, 0, 0, count(distinct s.id), 0`,
+      },
+    ),
+    source(
+      query,
+      { report: sql.ref('s.item_id'), lang: sql.ref('s.lang'), day: beijingDayOf('s.paid_at') },
+      {
+        from: sql`orders s`,
+        where: sql`${isWithin(query, 's.paid_at')} and s.item_kind = 'report'`,
+        sums: sql`0, 0, 0, 0, count(*)`,
+      },
+    ),
+  ]
+}
+
+/** Views and readings of samples, from their totals. */
+function totalsSource({ by, days, language, industry }: FunnelQuery): RawBuilder<unknown> {
+  const key = by === 'industry' ? sql`s.category` : by === 'site' ? sql`s.lang` : sql`s.day`
+  return sql`
+    select ${key}, sum(s.views), sum(s.from_search), sum(s.samples), 0, 0 from industry_view_totals s
+    where s.day between ${days.from}::date and ${days.to}::date
+      and ${language === undefined ? sql`true` : sql`s.lang = ${language}`}
+      and ${industry === '' ? sql`true` : sql`s.category = ${industry}`}
+    group by 1`
+}
+
+/** Each quote once for an industry: quotes of the same reports are counted before the industries of these are looked up. */
+function quotesSource(query: FunnelQuery): RawBuilder<unknown> {
+  const counted = sql`(
+    select s.report_ids, s.lang, ${dayOf(query, 's.sent_at')} as day, count(*) as quotes from sent_quotes s
+    where ${isWithin(query, 's.sent_at')} group by 1, 2, 3) s`
+  const industries = sql`
+    cross join lateral (
+      select distinct coalesce(t.category, '') as category
+      from unnest(s.report_ids) id left join report_texts t on t.report_id = id and t.lang = s.lang) t`
+  return grouped(query, { from: counted, industries, sums: sql`0, 0, 0, sum(s.quotes), 0` })
+}
+
+/** Orders of the same report are counted before its industry is looked up. */
+function ordersSource(query: FunnelQuery): RawBuilder<unknown> {
+  const counted = sql`(
+    select s.item_id, s.lang, ${dayOf(query, 's.paid_at')} as day, count(*) as orders from orders s
+    where ${isWithin(query, 's.paid_at')} and s.item_kind = 'report' group by 1, 2, 3) s`
+  const industries = sql`left join report_texts t on t.report_id = s.item_id and t.lang = s.lang`
+  return grouped(query, { from: counted, industries, sums: sql`0, 0, 0, 0, sum(s.orders)` })
+}
+
+/** The day where it is needed; otherwise events of all days are grouped together. */
+function dayOf({ by }: FunnelQuery, column: string): RawBuilder<unknown> {
+  return by === 'week' ? beijingDayOf(column) : sql`null::date`
+}
+
+type Counted = {
+  readonly from: RawBuilder<unknown>
+  /** The join of industries, as `t`. */
+  readonly industries: RawBuilder<unknown>
+  readonly sums: RawBuilder<unknown>
+}
+
+function grouped({ by, language, industry }: FunnelQuery, { from, industries, sums }: Counted): RawBuilder<unknown> {
+  const key = by === 'industry' ? sql`coalesce(t.category, '')` : by === 'site' ? sql`s.lang` : sql`s.day`
+  return sql`
+    select ${key}, ${sums} from ${from} ${by === 'industry' || industry !== '' ? industries : sql``}
+    where ${language === undefined ? sql`true` : sql`s.lang = ${language}`}
+      and ${industry === '' ? sql`true` : sql`t.category = ${industry}`}
+    group by 1`
+}
+
+function viewsOf(query: FunnelQuery): RawBuilder<unknown> {
+  const { days } = query
+  return source(
+    query,
+    { report: sql.ref('s.report_id'), lang: sql.ref('s.lang'), day: sql.ref('s.day') },
+    {
+      from: sql`report_views s`,
+      where: sql`s.day between ${days.from}::date and ${days.to}::date`,
+      sums: sql`sum(s.views)`,
+    },
+  )
+}
+
+function source(query: ReportQuery, columns: Columns, { from, where, sums }: Source): RawBuilder<unknown> {
   const { report, lang, day } = columns
   const key = {
     report,
@@ -110,6 +217,7 @@ function source(query: FunnelQuery, columns: Columns, { from, where, sums }: Sou
       and ${query.language === undefined ? sql`true` : sql`${lang} = ${query.language}`}
       and ${query.industry === '' ? sql`true` : sql`t.category = ${query.industry}`}
       and ${query.reportId === undefined ? sql`true` : sql`${report} = ${query.reportId}`}
+      and ${query.reportIds === undefined ? sql`true` : sql`${report} = any (${query.reportIds}::bigint[])`}
     group by 1`
 }
 

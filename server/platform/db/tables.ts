@@ -756,6 +756,15 @@ export interface ImportRows {
   undone: "removed" | "restored" | "sold" | "changed" | "gone" | null;
 }
 
+export interface IndustryViewTotals {
+  category: string;
+  day: string;
+  from_search: Generated<number>;
+  lang: "zh-CN" | "en-US";
+  samples: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface InvoicedRefunds {
   document_id: string;
   refund_id: string;
@@ -1794,6 +1803,13 @@ export interface SellingEntities {
   id: Generated<number>;
 }
 
+export interface SentQuotes {
+  lang: string;
+  quote_id: string;
+  report_ids: ArrayType<number>;
+  sent_at: Timestamp;
+}
+
 export interface Sessions {
   company_id: string | null;
   created_at: Timestamp;
@@ -2127,6 +2143,7 @@ export interface DB {
   hard_copies: HardCopies;
   import_batches: ImportBatches;
   import_rows: ImportRows;
+  industry_view_totals: IndustryViewTotals;
   invoice_orders: InvoiceOrders;
   invoiced_refunds: InvoicedRefunds;
   invoices: Invoices;
@@ -2212,6 +2229,7 @@ export interface DB {
   search_misses: SearchMisses;
   search_terms: SearchTerms;
   selling_entities: SellingEntities;
+  sent_quotes: SentQuotes;
   sessions: Sessions;
   site_settings: SiteSettings;
   slug_history: SlugHistory;
