@@ -149,7 +149,8 @@ function totalsSource({ by, days, language, industry }: FunnelQuery): RawBuilder
 /** Each quote once for an industry: quotes of the same reports are counted before the industries of these are looked up. */
 function quotesSource(query: FunnelQuery): RawBuilder<unknown> {
   const counted = sql`(
-    select s.report_ids, s.lang, ${dayOf(query, 's.sent_at')} as day, count(*) as quotes from sent_quotes s
+    select ${isByIndustry(query) ? sql`s.report_ids` : sql`null`} as report_ids, s.lang, ${dayOf(query, 's.sent_at')} as day, count(*) as quotes
+    from sent_quotes s
     where ${isWithin(query, 's.sent_at')} group by 1, 2, 3) s`
   const industries = sql`
     cross join lateral (
@@ -161,10 +162,15 @@ function quotesSource(query: FunnelQuery): RawBuilder<unknown> {
 /** Orders of the same report are counted before its industry is looked up. */
 function ordersSource(query: FunnelQuery): RawBuilder<unknown> {
   const counted = sql`(
-    select s.item_id, s.lang, ${dayOf(query, 's.paid_at')} as day, count(*) as orders from orders s
+    select ${isByIndustry(query) ? sql`s.item_id` : sql`null`} as item_id, s.lang, ${dayOf(query, 's.paid_at')} as day, count(*) as orders
+    from orders s
     where ${isWithin(query, 's.paid_at')} and s.item_kind = 'report' group by 1, 2, 3) s`
   const industries = sql`left join report_texts t on t.report_id = s.item_id and t.lang = s.lang`
   return grouped(query, { from: counted, industries, sums: sql`0, 0, 0, 0, sum(s.orders)` })
+}
+
+function isByIndustry({ by, industry }: FunnelQuery): boolean {
+  return by === 'industry' || industry !== ''
 }
 
 /** The day where it is needed; otherwise events of all days are grouped together. */
@@ -179,10 +185,11 @@ type Counted = {
   readonly sums: RawBuilder<unknown>
 }
 
-function grouped({ by, language, industry }: FunnelQuery, { from, industries, sums }: Counted): RawBuilder<unknown> {
+function grouped(query: FunnelQuery, { from, industries, sums }: Counted): RawBuilder<unknown> {
+  const { by, language, industry } = query
   const key = by === 'industry' ? sql`coalesce(t.category, '')` : by === 'site' ? sql`s.lang` : sql`s.day`
   return sql`
-    select ${key}, ${sums} from ${from} ${by === 'industry' || industry !== '' ? industries : sql``}
+    select ${key}, ${sums} from ${from} ${isByIndustry(query) ? industries : sql``}
     where ${language === undefined ? sql`true` : sql`s.lang = ${language}`}
       and ${industry === '' ? sql`true` : sql`t.category = ${industry}`}
     group by 1`
@@ -209,10 +216,9 @@ function source(query: ReportQuery, columns: Columns, { from, where, sums }: Sou
     site: lang,
     week: day,
   }[query.by]
-  const isOfIndustry = query.by === 'industry' || query.industry !== ''
   return sql`
     select ${key}, ${sums} from ${from}
-    ${isOfIndustry ? sql`left join report_texts t on t.report_id = ${report} and t.lang = ${lang}` : sql``}
+    ${isByIndustry(query) ? sql`left join report_texts t on t.report_id = ${report} and t.lang = ${lang}` : sql``}
     where ${where}
       and ${query.language === undefined ? sql`true` : sql`${lang} = ${query.language}`}
       and ${query.industry === '' ? sql`true` : sql`t.category = ${query.industry}`}
