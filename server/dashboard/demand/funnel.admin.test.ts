@@ -192,7 +192,19 @@ it('a funnel of more reports than are shown counts all steps of the most viewed 
   )
   const { rows } = await funnelOf({ by: 'report' })
   expect(rows).toHaveLength(50)
-  expect(rows[0]).toMatchObject({ key: String(report.id), views: 4, fromSearch: 2, samples: 3, orders: 2 })
+  const most = { key: String(report.id), views: 4, fromSearch: 2, samples: 3, orders: 2 }
+  expect(rows[0]).toMatchObject(most)
+
+  await test.ctx.db
+    .updateTable('report_texts')
+    .set({ category: 'new-materials' })
+    .where('report_id', 'in', others)
+    .execute()
+  const ofIndustry = (await funnelOf({ by: 'report', industry: 'new-materials' })).rows
+  expect(ofIndustry).toHaveLength(50)
+  // In English, the report has no text, and so no industry.
+  expect(ofIndustry[0]).toMatchObject({ ...most, orders: 1 })
+  expect(ofIndustry.map(({ key }) => key)).not.toContain(String(energy.id))
 })
 
 async function askForSample(reportId: number): Promise<void> {

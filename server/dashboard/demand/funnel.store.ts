@@ -43,11 +43,20 @@ export async function countFunnel(db: Db, query: FunnelQuery): Promise<Row[]> {
   )
 }
 
-/** The most viewed reports, for which alone the other steps are then counted. */
+/**
+ * The most viewed reports, for which alone the other steps are then counted. The industry is looked up from the most viewed report on, until enough of it
+ * are found; joined, that of all would be read. Views in a language in which a report is of another industry count here, but not in its row.
+ */
 async function listMostViewed(db: Db, query: FunnelQuery): Promise<{ key: string }[]> {
+  const { industry, language } = query
+  const viewed = sql`(${viewsOf({ ...query, industry: '' })}) as v (key, views)`
+  const isOfLanguage = language === undefined ? sql`true` : sql`t.lang = ${language}`
+  const ofIndustry = sql`
+    (select key, views from ${viewed} order by views desc, key offset 0) v
+    where exists (select from report_texts t where t.report_id = v.key and t.category = ${industry} and ${isOfLanguage} offset 0)`
   const { rows } = await sql<{ key: string }>`
-    select key::text from (${viewsOf(query)}) as counted (key, views)
-    order by views desc, key limit ${reportsShown}`.execute(db)
+    select key::text from ${industry === '' ? viewed : ofIndustry}
+    order by views desc, v.key limit ${reportsShown}`.execute(db)
   return rows
 }
 
