@@ -158,7 +158,7 @@ function totalsSource({ by, days, language, industry }: FunnelQuery): RawBuilder
 /** Each quote once for an industry: quotes of the same reports are counted before the industries of these are looked up. */
 function quotesSource(query: FunnelQuery): RawBuilder<unknown> {
   const counted = sql`(
-    select ${isByIndustry(query) ? sql`s.report_ids` : sql`null`} as report_ids, s.lang, ${dayOf(query, 's.sent_at')} as day, count(*) as quotes
+    select ${isByIndustry(query) ? sql`s.report_ids` : sql`null`} as report_ids, s.lang, ${startOfDay(query, 's.sent_at')} as started_at, count(*) as quotes
     from sent_quotes s
     where ${isWithin(query, 's.sent_at')} group by 1, 2, 3) s`
   const industries = sql`
@@ -171,7 +171,7 @@ function quotesSource(query: FunnelQuery): RawBuilder<unknown> {
 /** Orders of the same report are counted before its industry is looked up. */
 function ordersSource(query: FunnelQuery): RawBuilder<unknown> {
   const counted = sql`(
-    select ${isByIndustry(query) ? sql`s.item_id` : sql`null`} as item_id, s.lang, ${dayOf(query, 's.paid_at')} as day, count(*) as orders
+    select ${isByIndustry(query) ? sql`s.item_id` : sql`null`} as item_id, s.lang, ${startOfDay(query, 's.paid_at')} as started_at, count(*) as orders
     from orders s
     where ${isWithin(query, 's.paid_at')} and s.item_kind = 'report' group by 1, 2, 3) s`
   const industries = sql`left join report_texts t on t.report_id = s.item_id and t.lang = s.lang`
@@ -182,9 +182,12 @@ function isByIndustry({ by, industry }: FunnelQuery): boolean {
   return by === 'industry' || industry !== ''
 }
 
-/** The day where it is needed; otherwise events of all days are grouped together. */
-function dayOf({ by }: FunnelQuery, column: string): RawBuilder<unknown> {
-  return by === 'week' ? beijingDayOf(column) : sql`null::date`
+/**
+ * When the day started, where it is needed; otherwise events of all days are grouped together. Beijing has no daylight saving time. Converting each
+ * moment to a date would take several times as long.
+ */
+function startOfDay({ by, from }: FunnelQuery, column: string): RawBuilder<unknown> {
+  return by === 'week' ? sql`date_bin('1 day', ${sql.ref(column)}, ${from})` : sql`null::timestamptz`
 }
 
 type Counted = {
@@ -196,7 +199,8 @@ type Counted = {
 
 function grouped(query: FunnelQuery, { from, industries, sums }: Counted): RawBuilder<unknown> {
   const { by, language, industry } = query
-  const key = by === 'industry' ? sql`coalesce(t.category, '')` : by === 'site' ? sql`s.lang` : sql`s.day`
+  const key =
+    by === 'industry' ? sql`coalesce(t.category, '')` : by === 'site' ? sql`s.lang` : beijingDayOf('s.started_at')
   return sql`
     select ${key}, ${sums} from ${from} ${isByIndustry(query) ? industries : sql``}
     where ${language === undefined ? sql`true` : sql`s.lang = ${language}`}
