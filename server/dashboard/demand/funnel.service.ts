@@ -4,7 +4,8 @@ import type { Funnel, FunnelSteps, getFunnel } from '#contract/demand.ts'
 import { beijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { daysOf, plusDays, stepsIn } from '../periods.rules.ts'
-import { countFunnel, countSearches, type FunnelQuery, listReportNames } from './funnel.store.ts'
+import { countFunnel, countSearches, listReportNames } from './funnel.store.ts'
+import type { FunnelQuery } from './funnel-sources.store.ts'
 
 export async function funnel(ctx: Ctx, input: ParsedInputOf<typeof getFunnel>): Promise<Funnel> {
   const days = daysOf(input.period, beijingDay(ctx.now()))
