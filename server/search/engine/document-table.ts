@@ -1,7 +1,7 @@
 // The documents of one kind and language: a full-text table of their terms, bitmaps of the frequent ones, and the item that each row stands for.
 import type { StatementSync } from 'node:sqlite'
 import { type TermExpression, toMatchText } from '../analysis/term-expressions.rules.ts'
-import { freeRow } from './index-tables.ts'
+import { filterToken, freeRow, sampleFilter } from './index-tables.ts'
 import { runStatement } from './run-statement.ts'
 import type { SearchDocument } from './search-documents.ts'
 import { type FindLimits, type Found, openTermBitmaps, type RowRange } from './term-bitmaps.ts'
@@ -23,6 +23,8 @@ export type DocumentTable = {
   /** Rows of documents that match, in descending order. */
   list(expression: TermExpression, range: RowRange, limit: number): number[]
   itemIds(rows: readonly number[]): number[]
+  /** Whether any document has a sample. */
+  hasSamples(): boolean
 }
 
 export function openDocumentTable(name: string, prepare: (sql: string) => StatementSync): DocumentTable {
@@ -34,8 +36,8 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
   const bitmaps = openTermBitmaps(name, {
     prepare,
     listRare(expression) {
-      const rows = listByText(expression, allRows, maxRareRows + 1)
-      return rows.length > maxRareRows ? undefined : Float64Array.from(rows).reverse()
+      const rows = listByText(expression, allRows, maxRareRows + 1, 'asc')
+      return rows.length > maxRareRows ? undefined : Float64Array.from(rows)
     },
   })
   let knownLater: number | undefined
@@ -43,6 +45,7 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
     knownLater ??= countByText(bitmaps.laterTerm(), allRows, size())
     return knownLater
   }
+  let knownSamples: boolean | undefined
   let refreshing: Iterator<void> | undefined
   const isRefreshDue = () => size() >= minDocuments && (!bitmaps.isComplete() || countLater() > size() * maxLaterShare)
   const inRange = `from ${name} where ${name} match ? and rowid > ? and rowid <= ?`
@@ -53,17 +56,17 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
     return readNumber(statement, ...bind(expression, range, limit))
   }
 
-  function listByText(expression: TermExpression, range: RowRange, limit: number): number[] {
+  function listByText(expression: TermExpression, range: RowRange, limit: number, order: 'asc' | 'desc'): number[] {
     // One text costs less than thousands of rows.
     const statement = prepare(
-      `select json_group_array(row) as list from (select rowid as row ${inRange} order by rowid desc limit ?)`,
+      `select json_group_array(row) as list from (select rowid as row ${inRange} order by rowid ${order} limit ?)`,
     )
     return JSON.parse(String(statement.get(...bind(expression, range, limit))?.list))
   }
 
   function findByText(expression: TermExpression, range: RowRange, { maxRows, maxCount }: FindLimits): Found {
     if (maxRows === 0) return { rows: [], count: countByText(expression, range, maxCount) }
-    const rows = listByText(expression, range, maxCount)
+    const rows = listByText(expression, range, maxCount, 'desc')
     return { rows: rows.slice(0, maxRows), count: rows.length }
   }
 
@@ -82,6 +85,7 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
     insert(document, { title, terms }) {
       const row = freeRow(document, (row) => prepare(`select 1 from ${name}_docs where doc = ?`).get(row) !== undefined)
       knownSize = size() + 1
+      knownSamples = undefined
       write(`insert into ${name}_docs (doc, item_id, title) values (?, ?, ?)`, row, document.id, title)
       write(`insert into ${name} (rowid, terms) values (?, ?)`, row, `${terms} ${bitmaps.laterTerm()}`)
       if (knownLater !== undefined) knownLater++
@@ -90,6 +94,7 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
       const known = prepare(`select doc, title from ${name}_docs where item_id = ?`).get(itemId)
       if (!known) return undefined
       knownSize = size() - 1
+      knownSamples = undefined
       write(`delete from ${name} where rowid = ?`, BigInt(Number(known.doc)))
       write(`delete from ${name}_docs where item_id = ?`, itemId)
       bitmaps.remove(Number(known.doc))
@@ -99,6 +104,7 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
     reset() {
       knownSize = undefined
       knownLater = undefined
+      knownSamples = undefined
       refreshing = undefined
       bitmaps.reset()
     },
@@ -112,6 +118,10 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
     find,
     count: (expression, range, limit) => find(expression, range, { maxRows: 0, maxCount: limit }).count,
     list: (expression, range, limit) => find(expression, range, { maxRows: limit, maxCount: limit }).rows,
+    hasSamples() {
+      knownSamples ??= countByText(filterToken(sampleFilter), allRows, 1) > 0
+      return knownSamples
+    },
     itemIds(rows) {
       const statement = prepare(`select item_id from ${name}_docs where doc = ?`)
       return rows.flatMap((row) => {

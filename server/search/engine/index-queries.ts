@@ -62,7 +62,7 @@ export function openIndexQueries(tableOf: (kind: Kind, language: Language) => Do
     // As many title matches as fit on the page may be among the first of all matches.
     const all = table.find(match.anywhere, range, { maxRows: Math.min(2 * end, maxCount), maxCount })
     const ofSample =
-      all.count < maxCount && hasSamples(table) ? table.list(match.inSample, range, maxCount - all.count) : []
+      all.count < maxCount && table.hasSamples() ? table.list(match.inSample, range, maxCount - all.count) : []
     const isOfSample = new Set(ofSample)
     const page = (ranked: readonly number[]): FoundDocuments => {
       const rows = ranked.slice(offset, end)
@@ -94,14 +94,10 @@ function matchOf({ words }: ParsedKeyword, filters: readonly string[] = []): Mat
 /** Counts what `find` finds, up to the limit. */
 function countAll(table: DocumentTable, match: MatchExpressions, range: RowRange, limit: number): number {
   const anywhere = table.count(match.anywhere, range, limit)
-  return anywhere < limit && hasSamples(table)
+  // Most searches are done without the expression for samples, which is several times as long.
+  return anywhere < limit && table.hasSamples()
     ? anywhere + table.count(match.inSample, range, limit - anywhere)
     : anywhere
-}
-
-/** Most searches are done without the expression for samples, which is several times as long. */
-function hasSamples(table: DocumentTable): boolean {
-  return table.count(filterToken(sampleFilter), { above: -1, upTo: Number.MAX_SAFE_INTEGER }, 1) > 0
 }
 
 /** Row numbers are in the order of publishing. */
