@@ -30,9 +30,9 @@ beforeAll(() => {
 
 afterAll(() => db.close())
 
-/** The terms of a document are the divisors of its number, and a rare one. */
+/** The terms of a document are the divisors of its number, of which one is almost frequent, and a rare one. */
 function insert(id: number, more = ''): void {
-  const terms = [2, 3, 5, 7].flatMap((divisor) => (id % divisor === 0 ? [`by${divisor}`] : []))
+  const terms = [2, 3, 5, 7, 160].flatMap((divisor) => (id % divisor === 0 ? [`by${divisor}`] : []))
   const publishAt = new Date(Date.UTC(2026, 0, 1, 0, 0, (id * 7) % documents))
   table.insert({ id, publishAt }, { title: '', terms: ['all', ...terms, `rare${id % 999}`, more].join(' ') })
 }
@@ -66,7 +66,11 @@ const expressions: readonly TermExpression[] = [
   { all: ['by2', 'by3', 'absent'] },
   { all: ['by2', 'rare5'] },
   { all: ['by2', 'rare5', 'rare6'] },
+  { all: ['by3', 'by160'] },
+  { all: ['by160', { any: ['by3', 'by160'] }, 'rare5'] },
+  { all: ['by160'], except: 'by3' },
   { any: ['by5', 'by7'] },
+  { any: ['by5', 'by160'] },
   { any: ['by5', 'rare4', 'rare5'] },
   { all: [{ any: ['by3', { all: ['by2', 'rare5'] }] }, 'by7'], except: 'by5' },
   { all: ['by2'], except: { any: ['rare4', 'absent'] } },

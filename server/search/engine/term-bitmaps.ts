@@ -3,8 +3,9 @@
 // `laterTerm`, by which FTS5 finds them.
 import type { StatementSync } from 'node:sqlite'
 import { type TermExpression, termsOf } from '../analysis/term-expressions.rules.ts'
+import { type CachedTerm, openBitmapCache } from './bitmap-cache.ts'
 import { add, type Bitmap, countBits, greatest, remove, retain, subtract, unite } from './bitmaps.rules.ts'
-import { firstFrom, positionOf } from './chunk-rows.rules.ts'
+import { firstFrom, positionOf, retainRows, rowsBetween } from './chunk-rows.rules.ts'
 import { runStatement } from './run-statement.ts'
 import { chunkSize, generationTerm, presentTerm, toBytes, writeTermBitmaps } from './term-bitmaps-writer.ts'
 
@@ -39,19 +40,25 @@ type TermBitmapsInput = {
   readonly listRare: (expression: TermExpression) => Float64Array | undefined
 }
 
-/** An expression whose rare terms have been replaced by the rows that match them. */
-type Resolved =
-  | string
-  | Float64Array
-  | { readonly all: readonly Resolved[]; readonly except: Resolved | undefined }
-  | { readonly any: readonly Resolved[] }
+/** An expression with its frequent terms in the cache, whose rare terms have been replaced by the rows that match them. */
+type Resolved = CachedTerm | Float64Array | ResolvedAll | { readonly any: readonly Resolved[] }
+
+/** Matches all parts and is listed, perhaps except what another expression matches. */
+type ResolvedAll = {
+  readonly all: readonly Resolved[]
+  readonly listed: Float64Array | undefined
+  readonly except: Resolved | undefined
+}
 
 /** Documents of consecutive row numbers. A bitmap has their positions in ascending order. */
 type Chunk = { readonly chunk: number; readonly first: number; readonly last: number }
 
 export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmapsInput): TermBitmaps {
   let loaded: ReturnType<typeof readContents> | undefined
-  const cache = new Map<string, Bitmap>()
+  const cache = openBitmapCache((term, chunk) => {
+    const row = prepare(`select bits from ${name}_bitmaps where term = ? and chunk = ?`).get(term, chunk)
+    return row && new Uint32Array(bufferOf(row.bits))
+  })
   const rowsOfChunks = new Map<number, Float64Array>()
 
   function reset(): void {
@@ -63,16 +70,6 @@ export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmaps
   function load() {
     loaded ??= readContents(name, prepare)
     return loaded
-  }
-
-  function bitmapOf(term: string, { chunk }: Chunk): Bitmap {
-    const key = `${chunk} ${term}`
-    if (cache.has(key)) return cache.get(key)
-    const row = prepare(`select bits from ${name}_bitmaps where term = ? and chunk = ?`).get(term, chunk)
-    const bitmap = row && new Uint32Array(bufferOf(row.bits))
-    if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '') // the oldest
-    cache.set(key, bitmap)
-    return bitmap
   }
 
   function rowsOf({ chunk }: Chunk): Float64Array {
@@ -91,41 +88,42 @@ export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmaps
   /** FTS5 evaluates the rare parts, together where they stand side by side. */
   function resolve(expression: TermExpression): Resolved | undefined {
     if (isRare(expression)) return listRare(expression)
-    if (typeof expression === 'string') return expression
-    if ('any' in expression) {
-      const any = resolveAll(expression.any, (rare) => ({ any: rare }))
-      return any && { any }
-    }
-    const all = resolveAll(expression.all, (rare) => ({ all: rare }))
-    if (!all || expression.except === undefined) return all && { all, except: undefined }
-    const except = resolve(expression.except)
-    return except && { all, except }
-  }
-
-  function resolveAll(
-    parts: readonly TermExpression[],
-    combine: (rare: readonly TermExpression[]) => TermExpression,
-  ): Resolved[] | undefined {
+    if (typeof expression === 'string') return cache.use(expression)
+    const parts = 'any' in expression ? expression.any : expression.all
     const rare = parts.filter(isRare)
-    const frequent = parts.filter((part) => !isRare(part)).map(resolve)
-    const resolved = rare.length === 0 ? frequent : [listRare(combine(rare)), ...frequent]
-    return resolved.every((part) => part !== undefined) ? resolved : undefined
+    const listed = rare.length === 0 ? undefined : listRare('any' in expression ? { any: rare } : { all: rare })
+    const frequent = parts.filter((part) => !isRare(part)).flatMap((part) => resolve(part) ?? [])
+    if ((rare.length > 0 && !listed) || rare.length + frequent.length < parts.length) return undefined
+    if ('any' in expression) return { any: listed ? [listed, ...frequent] : frequent }
+    const except = expression.except === undefined ? undefined : resolve(expression.except)
+    return expression.except !== undefined && !except ? undefined : { all: frequent, listed, except }
   }
 
   function evaluate(expression: Resolved, chunk: Chunk): Bitmap {
-    if (typeof expression === 'string') return bitmapOf(expression, chunk)
     if (expression instanceof Float64Array) return positionsOf(expression, chunk)
+    if ('term' in expression) return cache.bitmapOf(expression, chunk.chunk)
     if ('any' in expression) return expression.any.reduce<Bitmap>((a, b) => unite(a, evaluate(b, chunk)), undefined)
-    let matches: Bitmap = bitmapOf(presentTerm, chunk)?.slice()
-    for (const part of expression.all) matches &&= retain(matches, evaluate(part, chunk))
-    return matches && expression.except !== undefined ? subtract(matches, evaluate(expression.except, chunk)) : matches
+    return evaluateAll(expression, chunk)
+  }
+
+  function evaluateAll({ all, listed, except }: ResolvedAll, chunk: Chunk): Bitmap {
+    const inChunk = listed && rowsBetween(listed, chunk)
+    if (inChunk?.length === 0) return undefined
+    const [first, ...others] = all
+    const isListedFirst = inChunk && (!first || inChunk.length <= maxLookups)
+    let matches = isListedFirst ? positionsOf(inChunk, chunk) : first && evaluate(first, chunk)?.slice()
+    for (const part of isListedFirst ? all : others) matches &&= retain(matches, evaluate(part, chunk))
+    if (inChunk && !isListedFirst) matches &&= retainRows(matches, rowsOf(chunk), inChunk)
+    return matches && except ? subtract(matches, evaluate(except, chunk)) : matches
   }
 
   function positionsOf(rows: Float64Array, chunk: Chunk): Bitmap {
+    const known = rowsOf(chunk)
     let positions: Bitmap
-    for (let at = firstFrom(rows, chunk.first); (rows[at] ?? Number.POSITIVE_INFINITY) <= chunk.last; at++) {
-      const position = positionOf(rows[at] ?? 0, rowsOf(chunk))
-      if (position === -1) continue
+    let position = 0
+    for (const row of rowsBetween(rows, chunk)) {
+      position = firstFrom(known, row, position)
+      if (known[position] !== row) continue
       positions ??= new Uint32Array(chunkSize / 32)
       add(positions, position)
     }
@@ -146,8 +144,10 @@ export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmaps
   return {
     canSpeedUp: (expression) => !isRare(expression),
     find(expression, range, { maxRows, maxCount }) {
-      const resolved = resolve({ all: [expression] })
-      if (!resolved) return undefined
+      cache.makeRoom()
+      const matching = resolve(expression)
+      if (!matching) return undefined
+      const resolved = { all: [matching, cache.use(presentTerm)], listed: undefined, except: undefined }
       const rows: number[] = []
       let count = 0
       for (const { chunk, matches } of matchesOf(resolved, range)) {
@@ -160,7 +160,7 @@ export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmaps
     },
     remove(row) {
       const chunk = load().chunks.find(({ first, last }) => first <= row && row <= last)
-      const present = chunk && bitmapOf(presentTerm, chunk)
+      const present = chunk && cache.bitmapOf(cache.use(presentTerm), chunk.chunk)
       const position = chunk ? positionOf(row, rowsOf(chunk)) : -1
       if (!present || position === -1) return
       remove(present, position)
@@ -208,8 +208,9 @@ function rowsInside(rows: Float64Array, { above, upTo }: RowRange): Uint32Array 
 
 function bufferOf(value: unknown): ArrayBuffer {
   if (!(value instanceof Uint8Array)) throw new Error('search index without a bitmap that it should have')
-  return value.slice().buffer
+  const { buffer } = value
+  return buffer instanceof ArrayBuffer && buffer.byteLength === value.byteLength ? buffer : value.slice().buffer
 }
 
-/** Bitmaps in memory: 4 KB each. */
-const maxCached = 2_000
+/** Looking up the positions of more rows takes longer than a pass over what matches the other parts. */
+const maxLookups = 100

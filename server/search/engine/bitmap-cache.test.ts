@@ -1,0 +1,48 @@
+// The cache of bitmaps: what it evicts.
+import { expect, it } from 'vitest'
+import { openBitmapCache } from './bitmap-cache.ts'
+
+const chunks = 100
+
+function openCache() {
+  const reads: string[] = []
+  const cache = openBitmapCache((term) => {
+    reads.push(term)
+    return undefined
+  })
+  const readAll = (name: string) => {
+    const term = cache.use(name)
+    for (let chunk = 0; chunk < chunks; chunk++) cache.bitmapOf(term, chunk)
+  }
+  /** The number of bitmaps that are read for a query of these terms. */
+  return (...names: string[]) => {
+    reads.length = 0
+    cache.makeRoom()
+    for (const name of names) readAll(name)
+    return reads.length
+  }
+}
+
+it('reads bitmaps once', () => {
+  const query = openCache()
+  expect(query('a', 'b')).toBe(2 * chunks)
+  expect(query('b', 'a')).toBe(0)
+})
+
+it('evicts the terms that have not been used for longest', () => {
+  const query = openCache()
+  query('used often')
+  for (let n = 0; n < 50; n++) {
+    query(`used once ${n}`)
+    expect(query('used often')).toBe(0)
+  }
+  expect(query('used once 49')).toBe(0)
+  expect(query('used once 0')).toBe(chunks)
+})
+
+it('reads what a query needs beyond its size each time', () => {
+  const query = openCache()
+  const names = Array.from({ length: 30 }, (_, n) => `term ${n}`)
+  expect(query(...names)).toBe(30 * chunks)
+  expect(query(...names)).toBeGreaterThan(10 * chunks)
+})
