@@ -16,7 +16,7 @@ import { waitForIndex } from './index-currency.service.ts'
 import { rebuildIndex } from './rebuild.ts'
 import { insertReport, searchTestContext, until } from './search.fixture.ts'
 import type { SearchEngine } from './search-engine.ts'
-import type { FromWorker } from './search-worker.messages.ts'
+import type { FromWorker, ToWorker, WorkerRequest } from './search-worker.messages.ts'
 import { openSearchEngine, startSearchWorker } from './search-worker-client.ts'
 
 let database: TestDatabase
@@ -112,17 +112,17 @@ describe('search engine', () => {
 
   function withWorker() {
     const worker = new EventEmitter()
-    const requests: { call: number }[] = []
+    const messages: (readonly WorkerRequest[])[] = []
     const asWorker = Object.assign(worker, {
-      postMessage(message: { call: number; type: string }) {
-        if (message.type === 'stop') worker.emit('exit')
-        else requests.push(message)
+      postMessage(message: ToWorker) {
+        if ('type' in message) worker.emit('exit')
+        else messages.push(message)
       },
     })
     const startWorker = () => asWorker as unknown as Worker // a stand-in with the methods that the engine uses
     const engine = openSearchEngine(context.ctx, { connectionString: '', startWorker })
     opened.push(engine)
-    return { engine, requests, receive: (message: FromWorker) => worker.emit('message', message) }
+    return { engine, messages, receive: (message: FromWorker) => worker.emit('message', message) }
   }
 
   it('is current with the changes up to its position, until the index is lost', () => {
@@ -135,10 +135,27 @@ describe('search engine', () => {
   })
 
   it('is unavailable, rather than without results, while the worker has no index', async () => {
-    const { engine, requests, receive } = withWorker()
+    const { engine, messages, receive } = withWorker()
     const response = engine.suggest(query)
-    receive({ type: 'unavailable', call: requests[0]?.call ?? 0 })
+    await Promise.resolve()
+    receive({ type: 'unavailable', call: messages[0]?.[0]?.call ?? 0 })
     await expect(response).rejects.toMatchObject({ key: 'service.unavailable' })
+  })
+
+  it('sends queries of the same moment in one message, and accepts their results one by one', async () => {
+    const { engine, messages, receive } = withWorker()
+    const first = engine.suggest(query)
+    const second = engine.suggestOtherLanguage(query)
+    await Promise.resolve()
+    expect(messages.map((requests) => requests.map(({ type }) => type))).toEqual([['suggest', 'suggestOtherLanguage']])
+    const [ofFirst = 0, ofSecond = 0] = messages.flat().map(({ call }) => call)
+    receive({ type: 'result', call: ofFirst, result: [7] })
+    expect(await first).toEqual([7])
+    receive({ type: 'failed', call: ofSecond, reason: 'test' })
+    await expect(second).rejects.toMatchObject({ key: 'service.unavailable' })
+    void engine.suggest(query).catch(() => {})
+    await Promise.resolve()
+    expect(messages.length).toBe(2)
   })
 
   it('is unavailable while the database cannot be reached', async () => {

@@ -12,6 +12,7 @@ import type {
   WorkerMethod,
   WorkerMethods,
   WorkerQuery,
+  WorkerRequest,
 } from './search-worker.messages.ts'
 
 export type EngineInput = {
@@ -131,6 +132,7 @@ function superviseWorker({ log }: Pick<Ctx, 'log'>, { start, onMessage, onExit }
   let isClosed = false
   let restart: NodeJS.Timeout | undefined
   let worker: Worker | undefined = startAndWatch()
+  let unsent: WorkerRequest[] = []
 
   function startAndWatch(): Worker {
     const started = start()
@@ -151,11 +153,17 @@ function superviseWorker({ log }: Pick<Ctx, 'log'>, { start, onMessage, onExit }
     return started
   }
 
+  function sendAll(): void {
+    worker?.postMessage(unsent satisfies ToWorker)
+    unsent = []
+  }
+
   return {
-    /** @throws AppError service.unavailable without a worker */
-    post(message: ToWorker): void {
+    /** Requests of the same moment are sent in one message. @throws AppError service.unavailable without a worker */
+    post(request: WorkerRequest): void {
       if (!worker || isClosed) throw new AppError('service.unavailable')
-      worker.postMessage(message)
+      unsent.push(request)
+      if (unsent.length === 1) queueMicrotask(sendAll)
     },
     markHealthy() {
       exits = 0

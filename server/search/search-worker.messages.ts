@@ -23,7 +23,8 @@ export type WorkerQuery = {
 /** `deadline` is in milliseconds since the epoch: nothing waits for a later response. */
 export type WorkerRequest = WorkerQuery & { readonly call: number; readonly deadline: number }
 
-export type ToWorker = WorkerRequest | { readonly type: 'stop' }
+/** Requests of the same moment arrive together, since waking the other thread takes longer than reading a message. Each gets its own response. */
+export type ToWorker = readonly WorkerRequest[] | { readonly type: 'stop' }
 
 export type FromWorker =
   | { readonly type: 'result'; readonly call: number; readonly result: WorkerMethods[WorkerMethod]['result'] }

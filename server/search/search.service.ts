@@ -74,6 +74,16 @@ function search(
   })
 }
 
+/** Matches in the other language, for the first page only. The engine gets this query in the message of the search before. A failure is ignored. */
+async function searchOtherLanguage(
+  ctx: SearchCtx,
+  kind: Kind,
+  { language, keyword, pageNum }: PageQuery,
+): Promise<OtherLanguageMatches> {
+  if (pageNum !== 1) return undefined
+  return ctx.search.suggestOtherLanguage({ kind, language, keyword, now: ctx.now() }).catch(() => undefined)
+}
+
 /** The same filter for the index. */
 export function toSearchFilter({ since, ...facets }: ReportFilter): SearchFilter {
   return { filters: toTokens(facets), since }
@@ -95,28 +105,24 @@ export async function searchReports(
   if (sort === 'price-up' || sort === 'price-down') {
     const allPages = { ...query, pageNum: 1, pageSize: countCap - 1 }
     const more = { order: 'newest', since, withAssistance: true } as const
-    const result = await search(ctx, 'report', allPages, filters, more)
-    return toResponse(ctx, 'report', query, result, () =>
-      reportsByPrice(ctx, query.language, { ...query, ids: result.ids, order: sort }),
-    )
+    const searching = search(ctx, 'report', allPages, filters, more)
+    const otherLanguage = searchOtherLanguage(ctx, 'report', query)
+    const result = await searching
+    const rows = reportsByPrice(ctx, query.language, { ...query, ids: result.ids, order: sort })
+    return toResponse(result, await Promise.all([rows, otherLanguage]))
   }
   const order = sort === 'newest' ? sort : undefined
-  const result = await search(ctx, 'report', query, filters, { order, since, withAssistance: true })
+  const searching = search(ctx, 'report', query, filters, { order, since, withAssistance: true })
+  const otherLanguage = searchOtherLanguage(ctx, 'report', query)
+  const result = await searching
   if (filters.length === 0 && !since && order === undefined) recordZeroResult(ctx, query, result)
-  return toResponse(ctx, 'report', query, result, () => reportsByIds(ctx, query.language, result.ids))
+  return toResponse(result, await Promise.all([reportsByIds(ctx, query.language, result.ids), otherLanguage]))
 }
 
-/** Reads the rows while the engine searches the other language, for the first page only. A failure of that second search is ignored. */
-async function toResponse<R extends { id: number; title: string; dek: string }>(
-  ctx: SearchCtx,
-  kind: Kind,
-  { language, keyword, pageNum }: PageQuery,
+function toResponse<R extends { id: number; title: string; dek: string }>(
   result: SearchResult,
-  readRows: () => Promise<R[]>,
+  [rows, otherLanguage]: readonly [readonly R[], OtherLanguageMatches],
 ) {
-  const searchOther = () =>
-    ctx.search.suggestOtherLanguage({ kind, language, keyword, now: ctx.now() }).catch(() => undefined)
-  const [rows, otherLanguage] = await Promise.all([readRows(), pageNum === 1 ? searchOther() : undefined])
   const inSample = new Set(result.inSample)
   return {
     total: result.total,
@@ -191,10 +197,12 @@ export async function searchBriefings(
   ctx: SearchCtx,
   { kind, category, ...query }: PageQuery & { readonly kind: BriefingKind | undefined; readonly category: string },
 ): Promise<Page<FoundBriefing> & SearchAssistance> {
-  const result = await search(ctx, 'briefing', query, toTokens({ kind, category }), { withAssistance: true })
+  const searching = search(ctx, 'briefing', query, toTokens({ kind, category }), { withAssistance: true })
+  const otherLanguage = searchOtherLanguage(ctx, 'briefing', query)
+  const result = await searching
   // The kinds are two separate lists, so that `kind` is not a filter here.
   if (category === '') recordZeroResult(ctx, query, result)
-  return toResponse(ctx, 'briefing', query, result, () => briefingsByIds(ctx, query.language, result.ids))
+  return toResponse(result, await Promise.all([briefingsByIds(ctx, query.language, result.ids), otherLanguage]))
 }
 
 /** @throws AppError service.unavailable */
@@ -202,9 +210,11 @@ export async function searchNews(
   ctx: SearchCtx,
   { marketType, category, ...query }: PageQuery & { readonly marketType: string; readonly category: string },
 ): Promise<Page<FoundNews> & SearchAssistance> {
-  const result = await search(ctx, 'news', query, toTokens({ market: marketType, category }), { withAssistance: true })
+  const searching = search(ctx, 'news', query, toTokens({ market: marketType, category }), { withAssistance: true })
+  const otherLanguage = searchOtherLanguage(ctx, 'news', query)
+  const result = await searching
   if (marketType === '' && category === '') recordZeroResult(ctx, query, result)
-  return toResponse(ctx, 'news', query, result, () => newsByIds(ctx, query.language, result.ids))
+  return toResponse(result, await Promise.all([newsByIds(ctx, query.language, result.ids), otherLanguage]))
 }
 
 function withHighlights<R extends { title: string; dek: string }>(row: R, terms: HighlightTerms) {

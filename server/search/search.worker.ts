@@ -12,7 +12,7 @@ import { isCorrupt } from './engine/index-file.ts'
 import { claimFolder } from './engine/index-folder.ts'
 import { openLiveIndex } from './engine/live-index.ts'
 import { startIndexer } from './feed/indexer.ts'
-import type { FromWorker, ToWorker, WorkerInput, WorkerQuery } from './search-worker.messages.ts'
+import type { FromWorker, ToWorker, WorkerInput, WorkerQuery, WorkerRequest } from './search-worker.messages.ts'
 import { listSynonymEntries, termsVersion } from './terms.store.ts'
 
 /** See `startSearchWorker`. */
@@ -50,26 +50,30 @@ const indexer = startIndexer({
 })
 
 parentPort?.on('message', async (message: ToWorker) => {
-  if (message.type === 'stop') {
+  if ('type' in message) {
     await indexer.stop()
     await database.close()
     folder.release()
     parentPort?.close()
     return
   }
-  const { call, deadline } = message
+  for (const request of message) await serve(request)
+})
+
+async function serve(request: WorkerRequest): Promise<void> {
+  const { call, deadline } = request
   await waitForFirstIndex(Math.min(deadline, Date.now() + maxOpeningMs))
   if (Date.now() > deadline) return
   try {
     const index = live.current()
     if (!index) send({ type: 'unavailable', call })
-    else send({ type: 'result', call, result: respond({ index, synonyms, segmenter, isComplete }, message) })
+    else send({ type: 'result', call, result: respond({ index, synonyms, segmenter, isComplete }, request) })
   } catch (error) {
     const index = live.current()
     if (index && isCorrupt(error)) indexer.reportCorrupt(index)
     send({ type: 'failed', call, reason: String(error) })
   }
-})
+}
 
 function respond(input: AssistanceInput, request: WorkerQuery) {
   switch (request.type) {
