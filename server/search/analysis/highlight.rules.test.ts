@@ -19,6 +19,10 @@ describe('highlighting', () => {
   it('marks a hyphenated compound for the closed form', () =>
     expect(highlighted('The E-Commerce Market', 'ecommerce')).toBe('The <mark>E-Commerce</mark> Market'))
   it('marks full-width letters', () => expect(highlighted('５Ｇ天线', '5g')).toBe('<mark>５Ｇ</mark>天线'))
+  it('marks a plural acronym beside full-width punctuation', () =>
+    expect(highlighted('EVs（2026）', 'ev')).toBe('<mark>EV</mark>s（2026）'))
+  it('marks a match with a zero-width character as a whole', () =>
+    expect(highlighted('Lith\u00adium mines', 'lithium')).toBe('<mark>Lith\u00adium</mark> mines'))
   it('does not mark part of a word', () => expect(highlighted('Supermarket', 'market')).toBe('Supermarket'))
   it('escapes the text, in matches too', () =>
     expect(highlighted('<script>alert("电池")</script>', 'script 电池')).toBe(
