@@ -5,21 +5,21 @@ import { openBitmapCache } from './bitmap-cache.ts'
 const chunks = 100
 
 function openCache() {
-  const reads: string[] = []
-  const cache = openBitmapCache((term) => {
-    reads.push(term)
-    return undefined
+  let reads = 0
+  const cache = openBitmapCache((_, { first, last }) => {
+    reads += last - first + 1
+    return new Map()
   })
   const readAll = (name: string) => {
     const term = cache.use(name)
-    for (let chunk = 0; chunk < chunks; chunk++) cache.bitmapOf(term, chunk)
+    for (let chunk = chunks - 1; chunk >= 0; chunk--) cache.bitmapOf(term, chunk)
   }
   /** The number of bitmaps that are read for a query of these terms. */
   return (...names: string[]) => {
-    reads.length = 0
+    reads = 0
     cache.makeRoom()
     for (const name of names) readAll(name)
-    return reads.length
+    return reads
   }
 }
 

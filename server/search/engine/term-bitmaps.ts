@@ -55,9 +55,10 @@ type Chunk = { readonly chunk: number; readonly first: number; readonly last: nu
 
 export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmapsInput): TermBitmaps {
   let loaded: ReturnType<typeof readContents> | undefined
-  const cache = openBitmapCache((term, chunk) => {
-    const row = prepare(`select bits from ${name}_bitmaps where term = ? and chunk = ?`).get(term, chunk)
-    return row && new Uint32Array(bufferOf(row.bits))
+  const cache = openBitmapCache((term, { first, last }) => {
+    const statement = prepare(`select chunk, bits from ${name}_bitmaps where term = ? and chunk between ? and ?`)
+    const rows = statement.all(term, first, last)
+    return new Map(rows.map(({ chunk, bits }) => [Number(chunk), new Uint32Array(bufferOf(bits))]))
   })
   const rowsOfChunks = new Map<number, Float64Array>()
 
