@@ -8,6 +8,7 @@ import { createClient } from '#contract/client.ts'
 import { type Language, languages } from '#contract/common/language.ts'
 import { suggest } from '#contract/search.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
+import { openPageCache } from '#server/platform/http/page-cache/page-cache.ts'
 import { currentFile } from '#server/search/engine/index-folder.ts'
 import { rebuildIndex } from '#server/search/rebuild.ts'
 import { openSearch, searchReports } from '#server/search/search.service.ts'
@@ -40,7 +41,10 @@ type Measured = { readonly language: Language; readonly name: string; readonly t
 
 await withFolder(async (dataDir) => {
   const env = { NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
-  const started = await openContext(env, () => {})
+  const opened = await openContext(env, () => {})
+  // Labels of industries are memoized as in the product, for both sides of the comparison.
+  const { remember } = openPageCache({ maxBytes: 1_000_000 })
+  const started = { ...opened, ctx: { ...opened.ctx, remember } }
   try {
     console.log(`${reports} reports per language, load average ${loadavg()[0]?.toFixed(1)}`)
     for (const line of await ensureCatalogue(started, { reports, loadWay, dataDir })) console.log(`loaded ${line}`)
