@@ -1,38 +1,40 @@
-// Cache of bitmaps: those of the terms that were used last.
+// Cache of bitmaps, for all tables of an index: those of the terms that were used last.
 import type { Bitmap } from './bitmaps.rules.ts'
-
-/** The bitmaps of a term that have been read, by chunk. */
-export type CachedTerm = { readonly term: string; readonly bitmaps: Map<number, Bitmap> }
 
 export type ChunkRange = { readonly first: number; readonly last: number }
 
+/** Reads the bitmaps of a term; one call reads several, since most of its time does not depend on their number. */
+export type ReadBitmaps = (range: ChunkRange) => ReadonlyMap<number, Bitmap>
+
+/** A term of a table with those of its bitmaps that have been read, by chunk. */
+export type CachedTerm = { readonly key: string; readonly read: ReadBitmaps; readonly bitmaps: Map<number, Bitmap> }
+
 export type BitmapCache = {
-  /** The term, which becomes the last to be evicted. */
-  use(term: string): CachedTerm
+  /** The term with this key, which becomes the last to be evicted. */
+  use(key: string, read: ReadBitmaps): CachedTerm
   bitmapOf(term: CachedTerm, chunk: number): Bitmap
   /** Evicts terms until there is room for those of a query. Not while a query runs. */
   makeRoom(): void
   clear(): void
 }
 
-/** @param read reads the bitmaps of a term in a range of chunks; one call reads several, since most of its time does not depend on their number */
-export function openBitmapCache(read: (term: string, range: ChunkRange) => ReadonlyMap<number, Bitmap>): BitmapCache {
+export function openBitmapCache(): BitmapCache {
   /** In the order of their last use. */
   const terms = new Map<string, CachedTerm>()
   let size = 0
   return {
-    use(term) {
-      const used = terms.get(term) ?? { term, bitmaps: new Map() }
-      terms.delete(term)
-      terms.set(term, used)
+    use(key, read) {
+      const used = terms.get(key) ?? { key, read, bitmaps: new Map() }
+      terms.delete(key)
+      terms.set(key, used)
       return used
     },
-    bitmapOf({ term, bitmaps }, chunk) {
+    bitmapOf({ read, bitmaps }, chunk) {
       const cached = bitmaps.get(chunk)
       if (cached || bitmaps.has(chunk)) return cached
       const count = Math.max(Math.min(maxReadTogether, maxBitmaps - size), 1)
       const range = { first: Math.max(chunk - count + 1, 0), last: chunk }
-      const found = read(term, range)
+      const found = read(range)
       for (let at = range.last; at >= range.first && size < maxBitmaps; at--) {
         if (bitmaps.has(at)) continue
         bitmaps.set(at, found.get(at))
@@ -41,9 +43,9 @@ export function openBitmapCache(read: (term: string, range: ChunkRange) => Reado
       return found.get(chunk)
     },
     makeRoom() {
-      for (const [term, { bitmaps }] of terms) {
+      for (const [key, { bitmaps }] of terms) {
         if (size <= maxBitmaps - maxOfQuery) return
-        terms.delete(term)
+        terms.delete(key)
         size -= bitmaps.size
       }
     },
@@ -55,7 +57,7 @@ export function openBitmapCache(read: (term: string, range: ChunkRange) => Reado
 }
 
 /** 4 KB each. */
-const maxBitmaps = 2_000
+const maxBitmaps = 2_500
 /** Queries read the newest chunk first. */
 const maxReadTogether = 4
 /** A term has 32 among a million documents. */

@@ -1,6 +1,7 @@
 // The documents of one kind and language: a full-text table of their terms, bitmaps of the frequent ones, and the item that each row stands for.
 import type { StatementSync } from 'node:sqlite'
 import { type TermExpression, toMatchText } from '../analysis/term-expressions.rules.ts'
+import type { BitmapCache } from './bitmap-cache.ts'
 import { filterToken, freeRow, sampleFilter } from './index-tables.ts'
 import { runStatement } from './run-statement.ts'
 import type { SearchDocument } from './search-documents.ts'
@@ -27,7 +28,10 @@ export type DocumentTable = {
   hasSamples(): boolean
 }
 
-export function openDocumentTable(name: string, prepare: (sql: string) => StatementSync): DocumentTable {
+export function openDocumentTable(
+  name: string,
+  { prepare, cache }: { readonly prepare: (sql: string) => StatementSync; readonly cache: BitmapCache },
+): DocumentTable {
   let knownSize: number | undefined
   const size = () => {
     knownSize ??= readNumber(prepare(`select count(*) as n from ${name}_docs`))
@@ -35,6 +39,7 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
   }
   const bitmaps = openTermBitmaps(name, {
     prepare,
+    cache,
     listRare(expression) {
       const rows = listByText(expression, allRows, maxRareRows + 1, 'asc')
       return rows.length > maxRareRows ? undefined : Float64Array.from(rows)

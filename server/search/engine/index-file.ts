@@ -4,6 +4,7 @@ import type { Language } from '#contract/common/language.ts'
 import { bodyTerms, samplePrefix, titlePrefix, titleTerms, type WordSegmenter } from '../analysis/analyzer.rules.ts'
 import { titleWords } from '../analysis/title-words.rules.ts'
 import { maxCount } from '../search-engine.ts'
+import { openBitmapCache } from './bitmap-cache.ts'
 import { type DocumentTable, openDocumentTable } from './document-table.ts'
 import { type IndexMeta, openIndexMeta } from './index-meta.ts'
 import { type IndexQueries, openIndexQueries } from './index-queries.ts'
@@ -117,7 +118,8 @@ export function openIndexFile(path: string, options: { segmenter: WordSegmenter;
 }
 
 function openDocumentTables(prepare: (sql: string) => StatementSync) {
-  const tables = new Map(allTables().map((name) => [name, openDocumentTable(name, prepare)]))
+  const cache = openBitmapCache()
+  const tables = new Map(allTables().map((name) => [name, openDocumentTable(name, { prepare, cache })]))
   return {
     get(kind: Kind, language: Language): DocumentTable {
       const table = tables.get(tableOf(kind, language))

@@ -52,7 +52,7 @@ export function configureConnection(db: DatabaseSync, isBuild: boolean): void {
   db.exec(
     isBuild
       ? 'pragma page_size = 8192; pragma journal_mode = memory; pragma synchronous = off; pragma temp_store = file; pragma cache_size = -32000'
-      : 'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -8000',
+      : 'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -4000',
   )
 }
 

@@ -2,6 +2,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TermExpression, toMatchText } from '../analysis/term-expressions.rules.ts'
+import { openBitmapCache } from './bitmap-cache.ts'
 import { type DocumentTable, openDocumentTable } from './document-table.ts'
 import { createTables } from './index-tables.ts'
 import type { RowRange } from './term-bitmaps.ts'
@@ -22,7 +23,7 @@ beforeAll(() => {
     statements.set(sql, statement)
     return statement
   }
-  table = openDocumentTable(name, prepare)
+  table = openDocumentTable(name, { prepare, cache: openBitmapCache() })
   db.exec('begin')
   for (let id = 1; id <= documents; id++) insert(id)
   db.exec('commit')
@@ -148,7 +149,7 @@ describe('a table with bitmaps of frequent terms', () => {
     for (let id = documents + 100_000; id < documents + 101_000; id++) insert(id)
     expect(table.refreshStep()).toBe(true)
     expect(table.refreshStep()).toBe(true)
-    table = openDocumentTable(name, prepare)
+    table = openDocumentTable(name, { prepare, cache: openBitmapCache() })
     expectSameAsText()
     expect(table.refreshStep()).toBe(true)
     refresh()

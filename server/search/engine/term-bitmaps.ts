@@ -3,7 +3,7 @@
 // `laterTerm`, by which FTS5 finds them.
 import type { StatementSync } from 'node:sqlite'
 import { type TermExpression, termsOf } from '../analysis/term-expressions.rules.ts'
-import { type CachedTerm, openBitmapCache } from './bitmap-cache.ts'
+import type { BitmapCache, CachedTerm } from './bitmap-cache.ts'
 import { add, type Bitmap, countBits, greatest, remove, retain, subtract, unite } from './bitmaps.rules.ts'
 import { firstFrom, positionOf, retainRows, rowsBetween } from './chunk-rows.rules.ts'
 import { runStatement } from './run-statement.ts'
@@ -36,6 +36,7 @@ export type TermBitmaps = {
 
 type TermBitmapsInput = {
   readonly prepare: (sql: string) => StatementSync
+  readonly cache: BitmapCache
   /** Rows of all documents that match an expression of rare terms, in ascending order; undefined where they are too many. */
   readonly listRare: (expression: TermExpression) => Float64Array | undefined
 }
@@ -53,13 +54,8 @@ type ResolvedAll = {
 /** Documents of consecutive row numbers. A bitmap has their positions in ascending order. */
 type Chunk = { readonly chunk: number; readonly first: number; readonly last: number }
 
-export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmapsInput): TermBitmaps {
+export function openTermBitmaps(name: string, { prepare, cache, listRare }: TermBitmapsInput): TermBitmaps {
   let loaded: ReturnType<typeof readContents> | undefined
-  const cache = openBitmapCache((term, { first, last }) => {
-    const statement = prepare(`select chunk, bits from ${name}_bitmaps where term = ? and chunk between ? and ?`)
-    const rows = statement.all(term, first, last)
-    return new Map(rows.map(({ chunk, bits }) => [Number(chunk), new Uint32Array(bufferOf(bits))]))
-  })
   const rowsOfChunks = new Map<number, Float64Array>()
 
   function reset(): void {
@@ -71,6 +67,14 @@ export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmaps
   function load() {
     loaded ??= readContents(name, prepare)
     return loaded
+  }
+
+  function cachedTerm(term: string): CachedTerm {
+    return cache.use(`${name} ${term}`, ({ first, last }) => {
+      const statement = prepare(`select chunk, bits from ${name}_bitmaps where term = ? and chunk between ? and ?`)
+      const rows = statement.all(term, first, last)
+      return new Map(rows.map(({ chunk, bits }) => [Number(chunk), new Uint32Array(bufferOf(bits))]))
+    })
   }
 
   function rowsOf({ chunk }: Chunk): Float64Array {
@@ -89,7 +93,7 @@ export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmaps
   /** FTS5 evaluates the rare parts, together where they stand side by side. */
   function resolve(expression: TermExpression): Resolved | undefined {
     if (isRare(expression)) return listRare(expression)
-    if (typeof expression === 'string') return cache.use(expression)
+    if (typeof expression === 'string') return cachedTerm(expression)
     const parts = 'any' in expression ? expression.any : expression.all
     const rare = parts.filter(isRare)
     const listed = rare.length === 0 ? undefined : listRare('any' in expression ? { any: rare } : { all: rare })
@@ -102,7 +106,7 @@ export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmaps
 
   function evaluate(expression: Resolved, chunk: Chunk): Bitmap {
     if (expression instanceof Float64Array) return positionsOf(expression, chunk)
-    if ('term' in expression) return cache.bitmapOf(expression, chunk.chunk)
+    if ('key' in expression) return cache.bitmapOf(expression, chunk.chunk)
     if ('any' in expression) return expression.any.reduce<Bitmap>((a, b) => unite(a, evaluate(b, chunk)), undefined)
     return evaluateAll(expression, chunk)
   }
@@ -148,7 +152,7 @@ export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmaps
       cache.makeRoom()
       const matching = resolve(expression)
       if (!matching) return undefined
-      const resolved = { all: [matching, cache.use(presentTerm)], listed: undefined, except: undefined }
+      const resolved = { all: [matching, cachedTerm(presentTerm)], listed: undefined, except: undefined }
       const rows: number[] = []
       let count = 0
       for (const { chunk, matches } of matchesOf(resolved, range)) {
@@ -161,7 +165,7 @@ export function openTermBitmaps(name: string, { prepare, listRare }: TermBitmaps
     },
     remove(row) {
       const chunk = load().chunks.find(({ first, last }) => first <= row && row <= last)
-      const present = chunk && cache.bitmapOf(cache.use(presentTerm), chunk.chunk)
+      const present = chunk && cache.bitmapOf(cachedTerm(presentTerm), chunk.chunk)
       const position = chunk ? positionOf(row, rowsOf(chunk)) : -1
       if (!present || position === -1) return
       remove(present, position)
