@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ReportSort } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
+import { compiledStatement } from '#server/platform/db/compiled-statement.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import { published, publishedRows } from './published-reports.store.ts'
@@ -11,10 +12,40 @@ export type ReportListRow = Awaited<ReturnType<typeof listPublished>>[number]
 
 export type PriceOrder = Extract<ReportSort, 'price-up' | 'price-down'>
 
-export function listPublished(
-  db: Db,
-  query: { language: Language; filter: ReportFilter; now: Date; limit: number; offset: number; order?: PriceOrder },
-) {
+type ListQuery = {
+  language: Language
+  filter: ReportFilter
+  now: Date
+  limit: number
+  offset: number
+  order?: PriceOrder
+}
+
+export function listPublished(db: Db, query: ListQuery) {
+  if (!isFrequent(query)) return selectPage(db, query).execute()
+  const { language, now, filter, limit, order } = query
+  const { category = '' } = filter
+  return selectFirstPage(db, { language, now, category }, { limit, order, isOfCategory: category !== '' })
+}
+
+const defaultPageSize = 10
+
+/** First pages that many visitors see. Others would add a statement and a plan for each combination of filters. */
+function isFrequent({ filter, limit, offset }: ListQuery): boolean {
+  return offset === 0 && limit <= defaultPageSize && isPlainFilter(filter)
+}
+
+type FirstPageValues = { language: Language; now: Date; category: string }
+type FirstPageForm = { isOfCategory: boolean; limit: number; order: PriceOrder | undefined }
+
+const selectFirstPage = compiledStatement(
+  (db, { language, now, category }: FirstPageValues, { isOfCategory, limit, order }: FirstPageForm) => {
+    const filter = isOfCategory ? { category } : {}
+    return selectPage(db, { language, now, filter, limit, offset: 0, ...(order && { order }) }).modifyEnd(prepared)
+  },
+)
+
+function selectPage(db: Db, query: ListQuery) {
   // The index alone finds the page: joined first, a deep page would join every row before it.
   const page = filterReports(db, query, query.filter)
     .select('t.report_id')
@@ -25,15 +56,6 @@ export function listPublished(
   return publishedRows(db, query.language, query.now)
     .innerJoin(page, 'page.report_id', 't.report_id')
     .$call((qb) => ordered(qb, query.order))
-    .$if(isFrequent(query), (qb) => qb.modifyEnd(prepared))
-    .execute()
-}
-
-const defaultPageSize = 10
-
-/** First pages that many visitors see. Others would add a plan for each combination of filters. */
-function isFrequent({ filter, limit, offset }: { filter: ReportFilter; limit: number; offset: number }): boolean {
-  return offset === 0 && limit <= defaultPageSize && isPlainFilter(filter)
 }
 
 /** Those of the ids that a page shows, by price. */
