@@ -103,9 +103,8 @@ export async function getReport(
     )
   }
   const { prices } = row
-  const [labels, related, series] = await Promise.all([
+  const [labels, series] = await Promise.all([
     dictionaryLabels(ctx, categoryDictionary(language)),
-    lists.listNewestOfCategory(ctx.db, { language, category: row.category, exceptId: row.id, now, limit: 5 }),
     row.is_in_series ? seriesOf(ctx, language, row.id) : null,
   ])
   return {
@@ -126,7 +125,7 @@ export async function getReport(
     otherLanguageWebTitle: row.other_slug,
     samplePages: row.sample_pages ?? 0,
     series,
-    related: await toReportRows(ctx, language, related),
+    related: row.related.map((other) => presentRow(ctx, other, labels)),
   }
 }
 
@@ -212,7 +211,10 @@ export function coverOf(
   return { look, picture: picture && `${ctx.config.apiBase}${coverPath}${picture}` }
 }
 
-function presentRow(ctx: Ctx, row: lists.ReportListRow, labels: Labels): ReportRow {
+/** Within JSON of the database, an instant is text. */
+type PresentableRow = Omit<lists.ReportListRow, 'publish_at'> & { readonly publish_at: Date | string | null }
+
+function presentRow(ctx: Ctx, row: PresentableRow, labels: Labels): ReportRow {
   return {
     id: row.id,
     reportNo: row.report_no,
@@ -227,7 +229,7 @@ function presentRow(ctx: Ctx, row: lists.ReportListRow, labels: Labels): ReportR
     exhibitCount: row.exhibit_count,
     cover: coverOf(ctx, row),
     formats: row.formats,
-    publishedAt: (row.publish_at ?? new Date(0)).toISOString(), // published rows have one: a check of the table
+    publishedAt: new Date(row.publish_at ?? 0).toISOString(), // published rows have one: a check of the table
     prices: pricesOfEdition(row.prices, row.default_edition),
   }
 }

@@ -119,17 +119,3 @@ export function listScored(db: Db, query: { language: Language; now: Date; limit
     .limit(query.limit)
     .execute()
 }
-
-export function listNewestOfCategory(
-  db: Db,
-  query: { language: Language; category: string; exceptId: number; now: Date; limit: number },
-) {
-  return publishedRows(db, query.language, query.now)
-    .where('t.category', '=', query.category)
-    .where('t.report_id', '<>', query.exceptId)
-    .orderBy('t.publish_at', 'desc')
-    .orderBy('t.report_id', 'desc')
-    .limit(sql.lit(query.limit))
-    .modifyEnd(prepared)
-    .execute()
-}

@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Language, otherLanguage } from '#contract/common/language.ts'
+import { compiledStatement } from '#server/platform/db/compiled-statement.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
-import { priceColumns, published, publishedTexts, rowColumns } from './published-reports.store.ts'
+import { priceColumns, published, publishedRows, publishedTexts, rowColumns } from './published-reports.store.ts'
 
 /** Prices of a report, none if it is not published in this language. */
 export function listPricesOnSale(db: Db, query: { language: Language; id: number; now: Date }) {
@@ -25,12 +26,28 @@ export function listPricesOnSale(db: Db, query: { language: Language; id: number
     .execute()
 }
 
-/**
- * A published report with the prices of all its editions, the slug of its other language, whether an earlier report of this language has the same
- * title, whether it is in a series, and the length of its sample: what its page shows, in one statement.
- */
-export function findPublished(db: Db, query: { language: Language; slug?: string; id?: number; now: Date }) {
-  return publishedTexts(db, query.language, query.now)
+/** A published report with what its page shows, and the newest others of its category, in one statement. */
+export async function findPublished(
+  db: Db,
+  { slug, id, ...query }: { language: Language; slug?: string; id?: number; now: Date },
+) {
+  const values = { ...query, otherLanguage: otherLanguage(query.language), slug: slug ?? '', id: id ?? 0 }
+  const [row] = await selectPublished(db, values, { by: slug === undefined ? 'id' : 'slug' })
+  return row
+}
+
+type PublishedValues = {
+  readonly language: Language
+  readonly otherLanguage: Language
+  readonly now: Date
+  readonly slug: string
+  readonly id: number
+}
+
+const relatedCount = 5
+
+const selectPublished = compiledStatement((db, values: PublishedValues, { by }: { by: 'id' | 'slug' }) => {
+  const report = publishedTexts(db, values.language, values.now)
     .select([
       ...rowColumns,
       'r.delivery_hours',
@@ -42,49 +59,61 @@ export function findPublished(db: Db, query: { language: Language; slug?: string
       't.charts',
       't.questions',
     ])
+    .$call((qb) => (by === 'id' ? qb.where('r.id', '=', values.id) : qb.where('t.slug', '=', values.slug)))
+  const related = publishedRows(db, values.language, values.now)
+    .where('t.category', '=', sql.ref<string>('shown.category'))
+    .where('t.report_id', '<>', sql.ref<number>('shown.id'))
+    .orderBy('t.publish_at', 'desc')
+    .orderBy('t.report_id', 'desc')
+    .limit(sql.lit(relatedCount))
+  return db
+    .selectFrom(report.as('shown'))
+    .selectAll('shown')
     .select((eb) => [
-      jsonArrayFrom(eb.selectFrom('report_prices as p').select(priceColumns).whereRef('p.report_id', '=', 'r.id')).as(
-        'prices',
-      ),
+      jsonArrayFrom(
+        eb.selectFrom('report_prices as p').select(priceColumns).whereRef('p.report_id', '=', 'shown.id'),
+      ).as('prices'),
+      // The length of its sample.
       eb
         .selectFrom('samples as s')
         .select(sql<number>`cardinality(s.pages)`.as('pages'))
-        .whereRef('s.report_id', '=', 'r.id')
-        .where('s.lang', '=', query.language)
+        .whereRef('s.report_id', '=', 'shown.id')
+        .where('s.lang', '=', values.language)
         .where('s.state', '=', 'ready')
         .as('sample_pages'),
       eb
         .selectFrom('report_texts as o')
         .select('o.slug')
-        .whereRef('o.report_id', '=', 'r.id')
-        .where('o.lang', '=', otherLanguage(query.language))
+        .whereRef('o.report_id', '=', 'shown.id')
+        .where('o.lang', '=', values.otherLanguage)
         .where('o.status', '=', published)
-        .where('o.publish_at', '<=', query.now)
+        .where('o.publish_at', '<=', values.now)
         .as('other_slug'),
+      // Whether an earlier report of this language has the same title.
       eb
         .exists(
           eb
             .selectFrom('report_texts as n')
-            .whereRef('n.title', '=', 't.title')
-            .where('n.lang', '=', query.language)
+            .whereRef('n.title', '=', 'shown.title')
+            .where('n.lang', '=', values.language)
             .where('n.status', '=', published)
-            .where('n.publish_at', '<=', query.now)
-            .whereRef('n.report_id', '<', 'r.id'),
+            .where('n.publish_at', '<=', values.now)
+            .whereRef('n.report_id', '<', 'shown.id'),
         )
         .as('is_namesake'),
       eb
         .exists(
           eb
             .selectFrom('report_series as e')
-            .where((of) => of.or([of('e.report_id', '=', of.ref('r.id')), of('e.previous_id', '=', of.ref('r.id'))])),
+            .where((of) =>
+              of.or([of('e.report_id', '=', of.ref('shown.id')), of('e.previous_id', '=', of.ref('shown.id'))]),
+            ),
         )
         .as('is_in_series'),
+      jsonArrayFrom(related).as('related'),
     ])
-    .$if(query.slug !== undefined, (qb) => qb.where('t.slug', '=', query.slug ?? ''))
-    .$if(query.id !== undefined, (qb) => qb.where('r.id', '=', query.id ?? 0))
     .modifyEnd(prepared)
-    .executeTakeFirst()
-}
+})
 
 /** The slug of a report, if published in this language. */
 export async function findSlug(
