@@ -58,6 +58,29 @@ describe('the admin address', () => {
     expect((await shop.admin('trades/ADMIN03/fly', {})).status).toBe(404)
   })
 
+  it('adds trades that were paid earlier, once, and refuses what no gateway has', async () => {
+    const paidAt = Date.now() - 86_400_000
+    const refund = { requestNo: 'R1', refundId: '1', amountMinor: 200, at: paidAt + 1000 }
+    const trade = {
+      ...{ outTradeNo: 'EARLIER01', tradeNo: '2026112222000000000001', amountMinor: 990, currency: 'CNY' },
+      ...{
+        subject: '固态电池',
+        createdAt: paidAt - 1000,
+        paidAt,
+        refunds: [refund, { ...refund, requestNo: 'R2', hasFailed: true }],
+      },
+    }
+    const add = (one: object) => shop.admin('trades', { gateway: 'alipay', trades: [one] })
+    expect(await add({ ...trade, amountMinor: 100 })).toMatchObject({ status: 400 })
+    expect(await add({ ...trade, paidAt: 'yesterday' })).toMatchObject({ status: 400 })
+    expect(await shop.admin('trades', { gateway: 'alipay' })).toMatchObject({ status: 400 })
+    expect(await shop.admin('trades/EARLIER01')).toMatchObject({ status: 404 })
+    expect(await add(trade)).toMatchObject({ status: 201 })
+    expect(await add({ ...trade, amountMinor: 5000 })).toMatchObject({ status: 201 })
+    expect(await shop.query('EARLIER01')).toMatchObject({ trade_status: 'TRADE_SUCCESS', total_amount: '9.90' })
+    expect(await shop.admin('trades/EARLIER01/refund', {})).toMatchObject({ status: 'TRADE_CLOSED', refunded: '9.90' })
+  })
+
   it('changes facts by name and type only', async () => {
     expect(await shop.admin('facts', { billReadyHour: 9 })).toMatchObject({ billReadyHour: 9 })
     expect((await shop.admin('facts', { billReadyHour: 'nine' })).status).toBe(400)

@@ -5,6 +5,7 @@ import { controlPage } from './control-page.ts'
 import { isLoopbackAddress } from './deliver-once.ts'
 import { type Fault, type FaultName, faultNames, notifyFaults } from './faults.ts'
 import { jsonReply, type Router, redirectReply, type SimReply, type SimRequest } from './http.ts'
+import { readPaidTrade } from './paid-trades.ts'
 import { type GatewayAdmin, GatewayAdminError, type SimContext } from './sim-context.ts'
 
 export function adminRouter(ctx: SimContext, desks: readonly GatewayAdmin[]): Router {
@@ -50,12 +51,22 @@ function tradesReply(
   action: string | undefined,
   input: Input,
 ) {
+  if (!outTradeNo && request.method === 'POST') return addPaidTrades(desks, input)
   if (!outTradeNo) return jsonReply({ trades: desks.flatMap((desk) => desk.list()) })
   const desk = desks.find((one) => one.find(outTradeNo))
   if (!desk) throw new GatewayAdminError(`no such trade: ${outTradeNo}`, 404)
   if (!action) return jsonReply(desk.find(outTradeNo))
   requirePost(request)
   return jsonReply(desk.act(outTradeNo, action, input))
+}
+
+/** All of them, or none when one is not well-formed. */
+function addPaidTrades(desks: readonly GatewayAdmin[], input: Input): SimReply {
+  if (!Array.isArray(input.trades)) throw new GatewayAdminError('trades is a list', 400)
+  const desk = deskOf(desks, input)
+  const trades = input.trades.map(readPaidTrade)
+  for (const trade of trades) desk.addPaid(trade)
+  return jsonReply({ trades: trades.length }, 201)
 }
 
 async function notificationsReply(

@@ -25,7 +25,10 @@ const buttonLabels: Record<string, string> = {
 }
 
 export function controlPage(desks: readonly GatewayAdmin[], notifications: readonly Notification[]): SimReply {
-  const trades = desks.flatMap((desk) => desk.list()).slice(0, shownRows)
+  const trades = desks
+    .flatMap((desk) => desk.list())
+    .toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)))
+    .slice(0, shownRows)
   const rows = trades.map((trade) => tradeRow(trade, lastOf(notifications, trade.outTradeNo))).join('\n')
   const table = `<div class="scroll"><table>
 <thead><tr><th>订单号 <span lang="en">Number</span></th><th>商品 <span lang="en">Subject</span></th><th>金额 <span lang="en">Amount</span></th><th>状态 <span lang="en">State</span></th><th>通知 <span lang="en">Notification</span></th><th>操作 <span lang="en">Actions</span></th></tr></thead>
@@ -38,6 +41,11 @@ ${rows}
     '模拟支付：交易',
     `<h1>交易 <span lang="en">Trades</span></h1>\n${trades.length > 0 ? table : empty}`,
   )
+}
+
+/** What has no trade yet comes first: it waits for a buyer. */
+function timeOf({ createdAt, expiresAt }: TradeSummary): string {
+  return createdAt ?? expiresAt
 }
 
 function tradeRow(trade: TradeSummary, notification: Notification | undefined): string {

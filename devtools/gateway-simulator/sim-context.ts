@@ -32,6 +32,27 @@ export type TradeSummary = {
   refunds: { requestNo: string; amount: string; state: string }[]
 }
 
+/** A trade that was paid before the simulator existed; times are in milliseconds. */
+export type PaidTrade = {
+  outTradeNo: string
+  tradeNo: string
+  amountMinor: number
+  currency: string
+  subject: string
+  createdAt: number
+  paidAt: number
+  refunds: PaidTradeRefund[]
+}
+
+/** A failed refund has returned no money. */
+export type PaidTradeRefund = {
+  requestNo: string
+  refundId: string
+  amountMinor: number
+  at: number
+  hasFailed: boolean
+}
+
 /** Operations of the admin API on one gateway. */
 export type GatewayAdmin = {
   gateway: string
@@ -42,6 +63,8 @@ export type GatewayAdmin = {
   /** Performs one of `actions` on a trade. @throws GatewayAdminError */
   act(outTradeNo: string, action: string, input: Record<string, unknown>): TradeSummary
   actions: readonly string[]
+  /** Adds a trade that was paid earlier, without a notification; a known number stays as it is. */
+  addPaid(trade: PaidTrade): void
   /** Sends one manual notification, correct or with the requested errors. @throws GatewayAdminError */
   sendNotification(input: Record<string, unknown>): Promise<unknown>
   /** Bill of a day as a file. */

@@ -12,6 +12,7 @@ import { refundTrade } from './methods.ts'
 import { type AlipayContext, ApiError, type Cashier, refundedMinor, reservedMinor, type Trade, yuan } from './model.ts'
 import { notificationFields, signNotification, toMessage } from './notifications.ts'
 import {
+  addPaidTrade,
   closeTrade,
   createTrade,
   demonstrationBuyer,
@@ -60,6 +61,7 @@ export function alipayAdmin(ctx: AlipayContext): GatewayAdmin {
       if (!after) throw new Error(`trade vanished: ${outTradeNo}`)
       return after
     },
+    addPaid: (trade) => addPaidTrade(ctx, trade),
     sendNotification: (input) => sendByHand(ctx, input),
     bill: (date) => ({ ...makeBill(ctx, 'trade', date), type: 'application/zip' }),
   }

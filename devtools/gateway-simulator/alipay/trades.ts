@@ -1,5 +1,6 @@
 // State changes of a trade: created when the buyer logs in, then paid, closed, expired, finished or refunded.
 import { beijingDate } from '../clock.ts'
+import type { PaidTrade } from '../sim-context.ts'
 import {
   type AlipayContext,
   ApiError,
@@ -60,6 +61,24 @@ export function createTrade(ctx: AlipayContext, cashier: Cashier, buyer = demons
   ctx.tradeNumbers.put(trade.tradeNo, trade.outTradeNo)
   ctx.open.add(trade.outTradeNo)
   return save(ctx, trade)
+}
+
+/** Adds a trade that was paid earlier, with its refunds. */
+export function addPaidTrade(ctx: AlipayContext, paid: PaidTrade): void {
+  if (ctx.trades.get(paid.outTradeNo)) return
+  const refunds = paid.refunds.map(({ requestNo, amountMinor, at, hasFailed }): Refund => {
+    const refund = { outRequestNo: requestNo, amountMinor, requestedAt: at }
+    return hasFailed ? { ...refund, state: 'failed' } : { ...refund, state: 'done', doneAt: at }
+  })
+  const { outTradeNo, tradeNo, amountMinor, createdAt, paidAt } = paid
+  const trade: Trade = {
+    ...{ outTradeNo, tradeNo, amountMinor, createdAt, paidAt, refunds },
+    ...{ channel: 'page', status: 'TRADE_SUCCESS', expiresAt: paidAt, params: { subject: paid.subject } },
+    ...{ buyerId: demonstrationBuyer.id, buyerLogonId: demonstrationBuyer.logonId },
+  }
+  const isReturned = refundedMinor(trade) === amountMinor
+  ctx.tradeNumbers.put(tradeNo, outTradeNo)
+  save(ctx, isReturned ? { ...trade, status: 'TRADE_CLOSED', closedAt: paid.refunds.at(-1)?.at } : trade)
 }
 
 /** @throws ApiError for a repeated order number that its existing trade does not allow */

@@ -15,6 +15,7 @@ import {
 import { makeEvent, signatureFaults, toMessage } from './notifications.ts'
 import { checkoutPath, describeSession } from './serializers.ts'
 import {
+  addPaidSession,
   disputeSession,
   endRefund,
   expireSession,
@@ -70,6 +71,7 @@ export function stripeAdmin(ctx: StripeContext): GatewayAdmin {
       asAdminErrors(() => execute(ctx, requireSession(ctx, outTradeNo), input))
       return summaryOf(ctx, requireSession(ctx, outTradeNo))
     },
+    addPaid: (trade) => addPaidSession(ctx, trade),
     sendNotification: (input) => sendByHand(ctx, input),
     bill() {
       throw new GatewayAdminError('Stripe gives no files: it lists /v1/balance_transactions', 404)

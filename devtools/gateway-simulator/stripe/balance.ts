@@ -7,8 +7,9 @@ import { describeCharge, describeRefund, seconds } from './serializers.ts'
 
 type Answer = Record<string, unknown>
 
-export function book(ctx: StripeContext, movement: Omit<Movement, 'id' | 'createdAt'>): void {
-  const booked = { ...movement, id: newId('txn'), createdAt: ctx.clock.now() }
+/** @param at now, unless it was earlier */
+export function book(ctx: StripeContext, movement: Omit<Movement, 'id' | 'createdAt'>, at = ctx.clock.now()): void {
+  const booked = { ...movement, id: newId('txn'), createdAt: at }
   ctx.movements.put(booked.id, booked)
 }
 

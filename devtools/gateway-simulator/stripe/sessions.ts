@@ -1,4 +1,5 @@
 // State changes of a Checkout Session: open, then complete or expired. Refunds settle immediately or by an admin action.
+import type { PaidTrade } from '../sim-context.ts'
 import { book } from './balance.ts'
 import {
   ApiError,
@@ -67,6 +68,34 @@ export function settleSession(ctx: StripeContext, session: Session, hasCome: boo
   const type = `checkout.session.async_payment_${hasCome ? 'succeeded' : 'failed'}`
   announce(ctx, settled, type, describeSession(ctx, settled))
   return settled
+}
+
+/** Adds a session that was paid earlier, with its refunds. */
+export function addPaidSession(ctx: StripeContext, paid: PaidTrade): void {
+  const { outTradeNo, amountMinor, createdAt, paidAt } = paid
+  if (findByReference(ctx, outTradeNo)) return
+  const session: Session = {
+    ...{ id: newId('cs_test'), reference: outTradeNo, status: 'complete', paymentStatus: 'paid', wasDeclined: false },
+    ...{ amountMinor, currency: paid.currency.toLowerCase(), name: paid.subject, createdAt, paidAt, expiresAt: paidAt },
+    ...{ metadata: { out_trade_no: outTradeNo }, paymentMetadata: { out_trade_no: outTradeNo } },
+    ...{ paymentIntent: paid.tradeNo, charge: newId('ch'), successUrl: '', cancelUrl: undefined },
+    refunds: paid.refunds.map((refund) => ({
+      id: refund.refundId,
+      amountMinor: refund.amountMinor,
+      status: refund.hasFailed ? 'failed' : 'succeeded',
+      metadata: { out_trade_no: outTradeNo, out_refund_no: refund.requestNo },
+      createdAt: refund.at,
+    })),
+  }
+  ctx.payments.put(paid.tradeNo, session.id)
+  save(ctx, session)
+  book(ctx, { type: 'charge', session: session.id, amountMinor }, paidAt)
+  for (const refund of session.refunds) {
+    const booked = { session: session.id, refund: refund.id }
+    book(ctx, { ...booked, type: 'refund', amountMinor: -refund.amountMinor }, refund.createdAt)
+    if (refund.status === 'failed')
+      book(ctx, { ...booked, type: 'refund_failure', amountMinor: refund.amountMinor }, refund.createdAt)
+  }
 }
 
 export function declineSession(ctx: StripeContext, session: Session): Session {

@@ -7,7 +7,7 @@ import { ApiError, type Refund, refundedMinor, reservedMinor, type Trade, type W
 import { type Event, makeEnvelope, paymentEvent, refundEvent, toMessage } from './notifications.ts'
 import { phoneAddress } from './phone-page.ts'
 import { notificationSigner, readSigner, signatureFaults } from './signing.ts'
-import { addRefund, closeTrade, expireTrade, payTrade, settleRefund } from './trades.ts'
+import { addPaidTrade, addRefund, closeTrade, expireTrade, payTrade, settleRefund } from './trades.ts'
 
 type Action = (ctx: WechatContext, trade: Trade, input: Input) => unknown
 
@@ -47,6 +47,7 @@ export function wechatGatewayAdmin(ctx: WechatContext): GatewayAdmin {
       asAdminErrors(() => execute(ctx, requireTrade(ctx, outTradeNo), input))
       return summaryOf(ctx, requireTrade(ctx, outTradeNo))
     },
+    addPaid: (trade) => addPaidTrade(ctx, trade),
     sendNotification: (input) => sendByHand(ctx, input),
     bill: (date) => ({
       name: `wechat-${date}.csv`,

@@ -1,5 +1,6 @@
 // State changes of an order: open, paid or closed. Refunds are accepted first and settle automatically later.
 import { beijingDate } from '../clock.ts'
+import type { PaidTrade } from '../sim-context.ts'
 import { ApiError, type Refund, type Trade, type TradeState, type WechatContext } from './model.ts'
 import { announcePayment, announceRefund } from './notifications.ts'
 
@@ -43,6 +44,23 @@ export function payTrade(
   save(ctx, paid)
   if (how.notify !== false) announcePayment(ctx, paid)
   return paid
+}
+
+/** Adds an order that was paid earlier, with its refunds. */
+export function addPaidTrade(ctx: WechatContext, paid: PaidTrade): void {
+  if (ctx.trades.get(paid.outTradeNo)) return
+  const { outTradeNo, tradeNo, amountMinor, createdAt, paidAt } = paid
+  const refunds = paid.refunds.map(({ requestNo, refundId, amountMinor, at, hasFailed }): Refund => {
+    const refund = { outRefundNo: requestNo, refundId, amountMinor, createdAt: at }
+    return hasFailed ? { ...refund, state: 'ABNORMAL' } : { ...refund, state: 'SUCCESS', succeededAt: at }
+  })
+  for (const { outRefundNo } of refunds) ctx.refundNumbers.put(outRefundNo, outTradeNo)
+  ctx.transactions.put(tradeNo, outTradeNo)
+  save(ctx, {
+    ...{ outTradeNo, createdAt, paidAt, refunds, transactionId: tradeNo, totalMinor: amountMinor },
+    ...{ type: 'NATIVE', state: refunds.length > 0 ? 'REFUND' : 'SUCCESS', expiresAt: paidAt, couponMinor: 0 },
+    ...{ description: paid.subject, notifyUrl: '', compared: {} },
+  })
 }
 
 export function closeTrade(ctx: WechatContext, trade: Trade): Trade {
