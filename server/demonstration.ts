@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
+import { providers } from '#contract/payment-methods.ts'
 import { notificationPath } from '#contract/payments.ts'
 import type { Ctx } from './platform/context.ts'
 import { isLoopbackHost } from './platform/http/allowed-hosts.ts'
@@ -83,14 +84,17 @@ export async function startSimulator(env: Environment): Promise<Simulator> {
 export async function runningSimulator(env: Environment): Promise<Environment> {
   if (!usesSimulator(env)) return {}
   try {
-    const text = await readFile(join(simulatorFolder(env), settingsFile), 'utf8')
-    const { admin, settings } = storedSettings.parse(JSON.parse(text))
+    const { admin, settings } = await readStoredSettings(env)
     // A killed server leaves the file behind.
     const response = await fetch(`${admin}/clock`, { signal: AbortSignal.timeout(2000) })
     return response.ok ? settings : {}
   } catch {
     return {}
   }
+}
+
+async function readStoredSettings(env: Environment): Promise<z.infer<typeof storedSettings>> {
+  return storedSettings.parse(JSON.parse(await readFile(join(simulatorFolder(env), settingsFile), 'utf8')))
 }
 
 /** Stripe's endpoint is registered once per account; other gateways get it with every payment. */
@@ -117,6 +121,10 @@ export async function seedSalesWhenNew(ctx: Ctx, env: Environment, say: (line: s
     if (quarter > Math.floor(((done - 1) * 4) / total) && quarter < 4)
       say(`demonstration business: ${quarter * 25} % (${seconds()} s)`)
   })
+  // At each start, as the simulator may have lost them, or an interrupted start may not have handed them over.
+  const { handOverTrades } = await import('../devtools/seed/year/gateway-trades.ts')
+  const { admin } = await readStoredSettings(env)
+  for (const provider of providers) await handOverTrades(ctx, provider, admin)
   const { seedSales } = await import('../devtools/seed/sales/sales.ts')
   const hasSold = await seedSales(ctx)
   if (isNew || hasSold) say(`demonstration business: complete (${seconds()} s)`)

@@ -11,9 +11,10 @@ import { changeLicences, insertSeats } from './holders.ts'
 import { insertOrders, insertVoucherUses } from './insert-orders.ts'
 import { writeIntegrations } from './integrations.ts'
 import { leadRows, planLeads } from './leads.ts'
+import { merchantsOf } from './merchants.ts'
 import { firstReaderId, writeNewsletter } from './newsletter.ts'
 import { planOnlineOrders } from './online-orders.ts'
-import { onlineRows, pastAccounts } from './online-rows.ts'
+import { onlineRows } from './online-rows.ts'
 import {
   auditRows,
   insertDownloads,
@@ -28,7 +29,7 @@ import { writeInterest, writeMisses, writeSessions, writeViews } from './reader-
 import { insertRows, mergeRows } from './rows.ts'
 import { hashOf } from './showcase.ts'
 import { voucherRow, yearVouchers } from './vouchers.ts'
-import { type Merchants, readWorld } from './world.ts'
+import { readWorld } from './world.ts'
 import type { Year } from './year-setting.ts'
 import { mapInParts } from './yielding.ts'
 
@@ -191,16 +192,4 @@ async function has(tx: Db, rows: RawBuilder<unknown>): Promise<boolean> {
 function partsOf<T>(all: readonly T[], count: number): T[][] {
   const size = Math.ceil(all.length / count)
   return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size))
-}
-
-/** Accounts of the gateways that this process can query, for orders that still wait. */
-function merchantsOf({ config }: Ctx): Merchants {
-  const { alipay, wechat, stripe } = config
-  return {
-    alipay: alipay ? { merchantId: alipay.sellerId, appId: alipay.appId } : pastAccounts.alipay,
-    wechat: wechat ? { merchantId: wechat.mchId, appId: wechat.appId } : pastAccounts.wechat,
-    stripe: stripe
-      ? { merchantId: `stripe-${stripe.isLive ? 'live' : 'test'}`, appId: 'checkout' }
-      : pastAccounts.stripe,
-  }
 }

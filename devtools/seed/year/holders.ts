@@ -18,7 +18,6 @@ import { actorOf, type SalesCtx } from '../sales/office.ts'
 import { after, daysAfter, daysBefore, hourMs } from './calendar.ts'
 import { chanceOf, idOf } from './chance.ts'
 import { paperDays } from './deals.ts'
-import { pastAccounts } from './online-rows.ts'
 import { dropJobs, inThePast } from './past.ts'
 import type { People } from './people.ts'
 import { insertRows, type NewRow } from './rows.ts'
@@ -135,7 +134,7 @@ async function restore(world: World, ctx: SalesCtx, { id }: Held): Promise<void>
 }
 
 /** The difference of the list prices is paid by card or by Alipay. */
-async function upgrade(_: World, ctx: SalesCtx, licence: Held): Promise<void> {
+async function upgrade(world: World, ctx: SalesCtx, licence: Held): Promise<void> {
   const bought = await ctx.db
     .selectFrom('orders')
     .selectAll()
@@ -156,7 +155,7 @@ async function upgrade(_: World, ctx: SalesCtx, licence: Held): Promise<void> {
   }
   const payPrice = decimalAmount(offer.price.minor)
   const [provider, method] = currency === 'USD' ? (['stripe', 'card'] as const) : (['alipay', 'zfb'] as const)
-  const account = pastAccounts[provider]
+  const account = world.merchants[provider]
   const placed = await placeOrder(ctx, { ...request, payPrice, upgradeOf: licence.number }, async (tx, order) => {
     const payment = await insertPayment(tx, {
       ...{ orderId: order.id, provider, method, ...account, outTradeNo: newOutTradeNo(method, ctx.now()) },

@@ -18,22 +18,14 @@ import {
 import { mergeRows, type NewRow, type Rows } from './rows.ts'
 import { colleague, type World } from './world.ts'
 
-/** The accounts of the year at the gateways. Its trades are unknown to the simulator, whose statements therefore are of other accounts. */
-export const pastAccounts: Readonly<Record<Provider, { readonly merchantId: string; readonly appId: string }>> = {
-  alipay: { merchantId: '2088000000000000', appId: '2021000000000000' },
-  wechat: { merchantId: '1900000000', appId: 'wx0000000000000000' },
-  stripe: { merchantId: 'stripe-year', appId: 'checkout' },
-}
-
 export function onlineRows(world: World, order: OnlineOrder): Rows {
   const chance = chanceOf(`rows of ${order.id}`)
-  const { outcome } = order
   const refund = refundOf(world, order, chance)
   const row = rowOf(world, order, refund)
   const isPaid = row.status === 'paid'
   const expiresAt = row.expires_at as Date // as orderRow sets it
-  const account = outcome === 'waiting' ? world.merchants[order.provider] : pastAccounts[order.provider]
-  const attempt = { order, method: order.method, provider: order.provider, ...account, at: order.createdAt, expiresAt }
+  const { method, provider } = order
+  const attempt = { order, method, provider, ...world.merchants[provider], at: order.createdAt, expiresAt }
   const main = attemptRows({
     ...attempt,
     moves: movesOf(order, expiresAt),
@@ -46,7 +38,7 @@ export function onlineRows(world: World, order: OnlineOrder): Rows {
   return mergeRows([
     { orders: [row] },
     main,
-    second(order, chance),
+    second(world, order, chance),
     grantedAt
       ? { entitlements: [entitlementRow({ ...order, expiresAt }, paymentId, grantedAt, refund?.revokedAt)] }
       : {},
@@ -93,7 +85,7 @@ function movesOf({ outcome, createdAt, paidAt, amountMinor, currency }: OnlineOr
 }
 
 /** As each gateway numbers its trades. */
-function tradeNoOf(provider: Provider, at: Date, chance: Chance): string {
+export function tradeNoOf(provider: Provider, at: Date, chance: Chance): string {
   const day = at.toISOString().slice(0, 10).replaceAll('-', '')
   if (provider === 'alipay') return `${day}2200${chance.text(16, '0123456789')}`
   if (provider === 'wechat') return `4200${day}${chance.text(16, '0123456789')}`
@@ -101,7 +93,7 @@ function tradeNoOf(provider: Provider, at: Date, chance: Chance): string {
 }
 
 /** The other payment of an order that was paid twice, refunded by itself. */
-function second(order: OnlineOrder, chance: Chance): Rows {
+function second(world: World, order: OnlineOrder, chance: Chance): Rows {
   const { outcome, paidAt } = order
   if (outcome !== 'paid-twice' || !paidAt) return {}
   const method = order.method === 'card' ? 'card' : order.method.startsWith('zfb') ? 'wx' : 'zfb'
@@ -109,7 +101,7 @@ function second(order: OnlineOrder, chance: Chance): Rows {
   const provider = method === 'wx' ? 'wechat' : 'alipay'
   const at = after(paidAt, 40_000)
   const rows = attemptRows({
-    ...{ order, method, provider, ...pastAccounts[provider] },
+    ...{ order, method, provider, ...world.merchants[provider] },
     ...{ at: order.createdAt, expiresAt: after(order.createdAt, unpaidTtlMs) },
     moves: [
       { to: 'pending', source: 'create', at: after(order.createdAt, 2_000) },

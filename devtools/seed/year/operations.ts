@@ -7,7 +7,6 @@ import { after, daysAfter, daysBefore, hourMs } from './calendar.ts'
 import { chanceOf, idOf } from './chance.ts'
 import type { PlannedLead } from './leads.ts'
 import type { OnlineOrder } from './online-orders.ts'
-import { pastAccounts } from './online-rows.ts'
 import { entitlementId } from './order-rows.ts'
 import type { People } from './people.ts'
 import { insertRows, type NewRow, type Rows } from './rows.ts'
@@ -40,7 +39,7 @@ export async function insertReconciliation(tx: Db, world: World): Promise<void> 
         ...{
           id,
           provider,
-          merchant_id: pastAccounts[provider].merchantId,
+          merchant_id: world.merchants[provider].merchantId,
           bill_date: billDate,
           attempts: isFailed ? 5 : 1,
         },

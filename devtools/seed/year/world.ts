@@ -12,6 +12,7 @@ import { findSeller, type Seller } from '#server/selling-entities/selling-entiti
 import { documentVersions, publicHolidays } from '#server/site-config/site-config.service.ts'
 import { calendarOf, type YearCalendar } from './calendar.ts'
 import { chanceOf } from './chance.ts'
+import type { Merchants } from './merchants.ts'
 
 export type Item = {
   readonly kind: ItemKind
@@ -45,11 +46,6 @@ export type World = {
   readonly privacyVersions: Readonly<Record<Language, string>>
   readonly merchants: Merchants
 }
-
-/** As the gateways of this process know themselves. */
-export type Merchants = Readonly<
-  Record<'alipay' | 'wechat' | 'stripe', { readonly merchantId: string; readonly appId: string }>
->
 
 export async function readWorld(ctx: Ctx, madeAt: Date, merchants: Merchants): Promise<World> {
   const { db } = ctx

@@ -23,8 +23,8 @@ import { contradictions, gapsInNumbers } from '../../../tests/trade/trade-invari
 import { sectionNames, sections } from '../sections.ts'
 import { planDeals } from './deals.ts'
 import { planLeads } from './leads.ts'
+import { merchantsOf } from './merchants.ts'
 import { planOnlineOrders } from './online-orders.ts'
-import { pastAccounts } from './online-rows.ts'
 import { planPeople } from './people.ts'
 import { missesOf, viewsOf } from './readers.ts'
 import { findShowcase } from './showcase.ts'
@@ -160,7 +160,7 @@ describe('the year of the demonstration', () => {
 
   it('is the same for everybody on that day', async () => {
     const plan = async () => {
-      const world = await readWorld(test.ctx, madeAt, pastAccounts)
+      const world = await readWorld(test.ctx, madeAt, merchantsOf(test.ctx))
       const people = planPeople(world)
       const orders = await planOnlineOrders(world, people)
       const rest = [await planLeads(world, people), planDeals(world, people), [...missesOf(world)]]

@@ -1,0 +1,74 @@
+// The simulated gateways know what was paid in the year: their statements agree with the ledger, and they refund it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Provider, providers } from '#contract/payment-methods.ts'
+import { reconcileDay } from '#server/payments/reconciliation/reconciliation.service.ts'
+import { refundOrder } from '#server/payments/refunds/refunds-request.service.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
+import { openGatewayShop } from '../../../server/payments/reconciliation/reconciliation.fixture.ts'
+import { type CardShop, openCardShop } from '../../../tests/support/stripe.ts'
+import { sectionNames, sections } from '../sections.ts'
+import { handOverTrades } from './gateway-trades.ts'
+import { seedYear } from './year.ts'
+
+let shop: CardShop
+const adminOf = (provider: Provider) => (provider === 'stripe' ? shop.stripe : shop.test.simulator)?.adminUrl ?? ''
+/** Money that fits no order has arrived in this time. */
+const days = 17
+
+beforeAll(async () => {
+  shop = await openCardShop()
+  const { ctx } = shop.test
+  for (const name of sectionNames.filter((each) => each !== 'files'))
+    await ctx.db.transaction().execute(async (tx) => sections[name].write?.(ctx, tx))
+  await seedYear(ctx)
+  // Repeated, as at each start.
+  for (const provider of [...providers, ...providers]) await handOverTrades(ctx, provider, adminOf(provider))
+}, 120_000)
+
+afterAll(() => shop?.close())
+
+describe.each(providers)('the trades of the year at %s', (provider) => {
+  it('agree with the ledger, except for amounts that fitted no order', async () => {
+    const { ctx, ready } = openGatewayShop(shop, provider)
+    await ready()
+    const dates = Array.from({ length: days }, (_, index) => beijingDay(ctx.now(), index + 1))
+    for (const date of dates) expect(await reconcileDay(ctx, date)).toMatchObject([{ status: 'done' }])
+    const items = await ctx.db
+      .selectFrom('recon_items as i')
+      .innerJoin('recon_runs as r', 'r.id', 'i.run_id')
+      .select(['i.out_trade_no', 'i.verdict'])
+      .where('r.provider', '=', provider)
+      .where('r.bill_date', 'in', dates)
+      .execute()
+    const suspended = await ctx.db
+      .selectFrom('payments')
+      .select('out_trade_no')
+      .where('provider', '=', provider)
+      .where('status', '=', 'suspense')
+      .execute()
+    const differing = items.filter(({ verdict }) => verdict !== 'matched')
+    expect(differing.filter(({ verdict }) => verdict !== 'amount-differs')).toEqual([])
+    expect(suspended).toEqual(
+      expect.arrayContaining(differing.map(({ out_trade_no }) => expect.objectContaining({ out_trade_no }))),
+    )
+    expect(items.length - differing.length).toBeGreaterThan(5)
+  })
+
+  it('can be refunded', async () => {
+    const { ctx, books, ledgerWhen } = openGatewayShop(shop, provider)
+    const { order_id: orderId } = await ctx.db
+      .selectFrom('payments as p')
+      .innerJoin('orders as o', 'o.id', 'p.order_id')
+      .select('p.order_id')
+      .where('p.provider', '=', provider)
+      .where('p.applied', '=', true)
+      .where('o.refund_state', '=', 'none')
+      .orderBy('p.paid_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const request = { orderId, amountMinor: 10_000, reason: 'admin', idemKey: 'year' } as const
+    await ctx.db.transaction().execute((tx) => refundOrder(ctx, tx, request))
+    await ledgerWhen(orderId, ({ refunds }) => refunds[0]?.status === 'succeeded')
+    expect((await books(orderId)).order.refund_state).toBe('partly')
+  })
+})
