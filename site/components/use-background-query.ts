@@ -7,9 +7,13 @@ import { useSession } from '../session.ts'
 
 /**
  * A failure is ignored: a reader must not be redirected because the session has expired.
+ * @param endpoint itself, or a function that imports it: readers without a session then do not fetch its schemas
  * @returns undefined without a session and until there is a response
  */
-export function useBackgroundQuery<C extends Endpoint>(endpoint: C, input: InputOf<C>): OutputOf<C> | undefined {
+export function useBackgroundQuery<C extends Endpoint>(
+  endpoint: C | (() => Promise<C>),
+  input: InputOf<C>,
+): OutputOf<C> | undefined {
   const { apiBase, language } = useSite()
   const token = useSession()?.token
   const [result, setResult] = useState<{ readonly key: string; readonly data: OutputOf<C> }>()
@@ -24,12 +28,12 @@ export function useBackgroundQuery<C extends Endpoint>(endpoint: C, input: Input
       language: () => language,
       token: () => token,
     })
-    client(endpoint, JSON.parse(query), { signal: leaving.signal }).then(
-      (data) => {
-        if (!leaving.signal.aborted) setResult({ key: token + query, data })
-      },
-      () => undefined,
-    )
+    const ask = async () => {
+      const called = typeof endpoint === 'function' ? await endpoint() : endpoint
+      const data = await client(called, JSON.parse(query), { signal: leaving.signal })
+      if (!leaving.signal.aborted) setResult({ key: token + query, data })
+    }
+    ask().catch(() => undefined)
     return () => leaving.abort()
   }, [apiBase, language, token, endpoint, query])
 
