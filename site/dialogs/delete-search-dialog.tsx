@@ -1,6 +1,7 @@
 // Confirmation before a saved search is deleted.
 import { useState } from 'react'
 import { deleteSavedSearch, type SavedSearch } from '#contract/saved-searches.ts'
+import { savedSearchPhrases } from '#ui/phrases/saved-search-phrases.ts'
 import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
 import { FormFailure } from '#ui/primitives/field.tsx'
 import { isAlreadyReported, textOfFailure } from '../browser-client.ts'
@@ -9,10 +10,10 @@ import { useAppServices } from './use-app-services.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
 export function DeleteSearchDialog({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
-  const { language, phrases } = useSite()
+  const { language } = useSite()
   const { client, closeDialog, notify } = useAppServices()
   const [failure, setFailure] = useState<string>()
-  const labels = phrases.searches.deletion
+  const labels = savedSearchPhrases(language).deletion
 
   const [confirm, busy] = useSingleFlight(async () => {
     setFailure(undefined)

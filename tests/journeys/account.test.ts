@@ -8,6 +8,8 @@ import { type Language, say } from '#contract/common/language.ts'
 import { saveCompanySignIn } from '#contract/company-sign-in.ts'
 import { companySignInPhrases } from '#ui/phrases/company-sign-in-phrases.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { profilePhrases } from '#ui/phrases/profile-phrases.ts'
+import { savedSearchPhrases } from '#ui/phrases/saved-search-phrases.ts'
 import { companySignInPhrases as consolePhrases } from '../../console/phrases/company-sign-in.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { consoleVisit, signedIn } from '../support/console.ts'
@@ -31,6 +33,8 @@ const visitors: readonly [Language, Screen][] = [
 
 describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
   const labels = phrasesIn(language)
+  const profile = profilePhrases(language)
+  const searches = savedSearchPhrases(language)
   const prefix = language === 'zh-CN' ? '' : '/en'
   const client = () => createClient({ fetch, base: `${journey.product.origin}/api`, language: () => language })
   const nameOf = (what: string) => `${what}.${screen}`
@@ -169,7 +173,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await dialog.getByRole('button', { name: login.submit, exact: true }).click()
     await dialog.waitFor({ state: 'detached', ...longTimeout })
     // A correct code verifies the e-mail address.
-    await page.getByText(labels.profile.proven).waitFor(longTimeout)
+    await page.getByText(profile.proven).waitFor(longTimeout)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -182,15 +186,15 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await page.goto(`${journey.product.origin}${prefix}/report-industries?${new URLSearchParams({ keyword })}`)
     await page.getByRole('link', { name: labels.reportList.saveSearch }).click()
     await logIn(page, name, password)
-    await page.getByRole('radio', { name: labels.searches.rhythms.weekly }).check({ force: true })
-    await page.getByRole('button', { name: labels.searches.save }).click()
+    await page.getByRole('radio', { name: searches.rhythms.weekly }).check({ force: true })
+    await page.getByRole('button', { name: searches.save }).click()
     const row = page.getByRole('listitem').filter({ hasText: `“${keyword}”` })
     await row.waitFor(longTimeout)
 
-    await page.getByRole('button', { name: labels.searches.proof.send }).click()
-    await page.getByLabel(labels.searches.proof.code).fill(await mailed(email, /\b\d{6}\b/))
-    await page.getByRole('button', { name: labels.searches.proof.submit }).click()
-    await page.getByText(labels.searches.proof.done).waitFor(longTimeout)
+    await page.getByRole('button', { name: searches.proof.send }).click()
+    await page.getByLabel(searches.proof.code).fill(await mailed(email, /\b\d{6}\b/))
+    await page.getByRole('button', { name: searches.proof.submit }).click()
+    await page.getByText(searches.proof.done).waitFor(longTimeout)
 
     const client = await connectForTest(journey.product.environment.DATABASE_URL ?? '')
     await client.query(`update saved_searches set told_until = '2000-01-01', due_at = '2000-01-01'`)
@@ -201,7 +205,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await page.goto(link)
     await page.getByRole('button').click()
     await page.getByRole('link', { name: say({ zh: '我的订阅', en: 'Saved searches' }, language) }).click()
-    await row.getByText(labels.searches.paused).waitFor(longTimeout)
+    await row.getByText(searches.paused).waitFor(longTimeout)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -213,25 +217,25 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
     await logIn(page, name, password)
 
-    const company = page.getByLabel(labels.profile.companyName)
+    const company = page.getByLabel(profile.companyName)
     await company.waitFor(longTimeout)
     for (const [button, field] of [
-      [labels.profile.changeName, 'name'],
-      [labels.profile.changePhone, 'contact'],
+      [profile.changeName, 'name'],
+      [profile.changePhone, 'contact'],
     ] as const) {
       await page.getByRole('button', { name: button }).click()
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(field)
     }
     await company.fill('')
-    await page.getByRole('button', { name: labels.profile.save, exact: true }).click()
+    await page.getByRole('button', { name: profile.save, exact: true }).click()
     await expect.poll(() => company.getAttribute('aria-invalid')).toBe('true')
     await company.fill(say({ zh: '远山材料', en: 'Far Hills Materials' }, language))
-    await page.getByRole('button', { name: labels.profile.save, exact: true }).click()
-    await page.getByText(labels.profile.saved).first().waitFor(longTimeout)
+    await page.getByRole('button', { name: profile.save, exact: true }).click()
+    await page.getByText(profile.saved).first().waitFor(longTimeout)
 
     await logInElsewhere(name, password)
     await page.reload()
-    const end = page.getByRole('button', { name: labels.profile.endDevice })
+    const end = page.getByRole('button', { name: profile.endDevice })
     await end.first().click()
     await end.first().waitFor({ state: 'detached', ...longTimeout })
 
@@ -240,15 +244,15 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await expect.poll(() => page.locator('.site-header, .site-footer').count()).toBe(0)
     // A password manager needs the user name of the account whose password changes.
     await expect.poll(() => page.locator('form [autocomplete=username]').inputValue()).toBe(name)
-    await page.getByLabel(labels.profile.update.old, { exact: true }).fill(password)
-    await page.getByLabel(labels.profile.update.new, { exact: true }).fill(newPassword)
-    await page.getByLabel(labels.profile.update.confirm).fill(newPassword)
-    await page.getByRole('button', { name: labels.profile.update.submit }).click()
-    await page.getByText(labels.profile.update.doneText).waitFor(longTimeout)
+    await page.getByLabel(profile.update.old, { exact: true }).fill(password)
+    await page.getByLabel(profile.update.new, { exact: true }).fill(newPassword)
+    await page.getByLabel(profile.update.confirm).fill(newPassword)
+    await page.getByRole('button', { name: profile.update.submit }).click()
+    await page.getByText(profile.update.doneText).waitFor(longTimeout)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
-    await page.getByText(labels.profile.thisDevice).waitFor(longTimeout)
+    await page.getByText(profile.thisDevice).waitFor(longTimeout)
     await expect.poll(() => end.count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()

@@ -14,7 +14,9 @@ import { openContext, type Started } from '#server/bootstrap.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
 import { companySignInPhrases } from '#ui/phrases/company-sign-in-phrases.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { profilePhrases } from '#ui/phrases/profile-phrases.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
+import { savedSearchPhrases } from '#ui/phrases/saved-search-phrases.ts'
 import { companyRefusal as refusal } from '#ui/phrases/zh/company-refusal.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { pollUntil } from '../support/buyer.ts'
@@ -316,7 +318,7 @@ describe('a company that signs in its own people', () => {
     await boss.page.getByRole('alertdialog').getByRole('button', { name: labels.members.remove }).click()
     await boss.page.getByText(labels.members.removed).waitFor()
     // What the provider has opened ends with the membership, and it does not open it again.
-    const { dialogs, common } = phrasesIn(language)
+    const { account: centre, dialogs, common } = phrasesIn(language)
     await reader.page.goto(library)
     await reader.page.waitForURL(`${product.origin}/en`)
     await reader.page.goto(addressOf(product, language, '/companySignIn'))
@@ -334,10 +336,10 @@ describe('a company that signs in its own people', () => {
     await dialog.getByText('Accounts at this email domain sign in through their company').waitFor()
 
     // There is no password to change, nor to delete the account with.
-    const { profile } = phrasesIn(language)
+    const profile = profilePhrases(language)
     await boss.page.goto(addressOf(product, language, '/personalCenter/myInfo'))
     await boss.page.getByText(profile.noPasswordText).waitFor()
-    expect(await boss.page.locator('.info').getByRole('link', { name: profile.changePassword }).count()).toBe(0)
+    expect(await boss.page.locator('.info').getByRole('link', { name: centre.password }).count()).toBe(0)
     await boss.page.getByRole('button', { name: profile.delete, exact: true }).click()
     await boss.page
       .getByRole('form', { name: profile.deleteForm.title })
@@ -395,7 +397,7 @@ async function invite(page: Page, language: Language, email: string): Promise<vo
 /** Follows the mail, verifies the address, and accepts. */
 async function accept({ page, account }: Visitor, language: Language, company: string): Promise<void> {
   const { invitation, library } = companyAccountPhrases(language)
-  const { proof } = phrasesIn(language).searches
+  const { proof } = savedSearchPhrases(language)
   const path = await pollUntil(async () =>
     (await mailsTo(journey.product, account.email))
       .map((text) => /\/companyInvitation#[\w-]{43}/.exec(text)?.[0])

@@ -9,6 +9,7 @@ import { listLicences } from '#contract/customer-licences.ts'
 import { payReport } from '#contract/payments.ts'
 import { licencePhrases } from '#ui/phrases/licence-phrases.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { savedSearchPhrases } from '#ui/phrases/saved-search-phrases.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { pollUntil } from '../support/buyer.ts'
 import { confirmEmail, openCashier } from '../support/checkout-in-browser.ts'
@@ -144,7 +145,7 @@ async function upgrade(page: Page, language: Language, number: string, email: st
 async function readAs(colleague: Account, language: Language, screen: Screen, number: string) {
   const { origin } = journey.product
   const labels = licencePhrases(language)
-  const proof = phrasesIn(language).searches.proof
+  const proof = savedSearchPhrases(language).proof
   const at = (path: string) => `${origin}${language === 'zh-CN' ? '' : '/en'}${path}`
   const mail = await pollUntil(async () =>
     (await mailsTo(journey.product, colleague.email)).find((text) => text.includes(number)),

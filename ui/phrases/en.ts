@@ -13,13 +13,11 @@ import { inquiry } from './en/inquiry.ts'
 import { licence } from './en/licence.ts'
 import { news } from './en/news.ts'
 import { newsletter } from './en/newsletter.ts'
-import { profile } from './en/profile.ts'
 import { quotes } from './en/quotes.ts'
 import { report } from './en/report.ts'
 import { reportList } from './en/report-list.ts'
 import { reports } from './en/reports.ts'
 import { request } from './en/request.ts'
-import { searches } from './en/saved-searches.ts'
 import type { Phrases } from './zh.ts'
 
 export const en = {
@@ -37,11 +35,9 @@ export const en = {
   licence,
   news,
   newsletter,
-  profile,
   quotes,
   report,
   reportList,
   reports,
   request,
-  searches,
 } satisfies Phrases

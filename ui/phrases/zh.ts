@@ -13,13 +13,11 @@ import { inquiry } from './zh/inquiry.ts'
 import { licence } from './zh/licence.ts'
 import { news } from './zh/news.ts'
 import { newsletter } from './zh/newsletter.ts'
-import { profile } from './zh/profile.ts'
 import { quotes } from './zh/quotes.ts'
 import { report } from './zh/report.ts'
 import { reportList } from './zh/report-list.ts'
 import { reports } from './zh/reports.ts'
 import { request } from './zh/request.ts'
-import { searches } from './zh/saved-searches.ts'
 
 export const zh = {
   common,
@@ -36,13 +34,11 @@ export const zh = {
   licence,
   news,
   newsletter,
-  profile,
   quotes,
   report,
   reportList,
   reports,
   request,
-  searches,
 }
 
 export type Phrases = typeof zh

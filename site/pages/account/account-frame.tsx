@@ -42,8 +42,8 @@ export function AccountFrame({ title, current, intro, children }: AccountFramePr
     { key: 'licences', label: labels.licences, href: to(licencesPath) },
     { key: 'company', label: labels.company, href: to(companiesPath) },
     { key: 'searches', label: labels.searches, href: to(savedSearchesPath) },
-    { key: 'profile', label: phrases.profile.title, href: to(profilePath) },
-    { key: 'password', label: phrases.profile.changePassword, href: to(updatePasswordPath) },
+    { key: 'profile', label: labels.profile, href: to(profilePath) },
+    { key: 'password', label: labels.password, href: to(updatePasswordPath) },
   ]
   return (
     <main id="main" className="wrap account">

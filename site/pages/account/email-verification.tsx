@@ -2,6 +2,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { sendEmailCode, updateProfile } from '#contract/accounts.ts'
+import { savedSearchPhrases } from '#ui/phrases/saved-search-phrases.ts'
 import { SubmitButton } from '#ui/primitives/field.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
@@ -15,9 +16,9 @@ type AddressProofProps = {
 }
 
 export function AddressProof({ email, words, onProven }: AddressProofProps) {
-  const { phrases } = useSite()
+  const { language } = useSite()
   const { client, notify, notifyFailure } = useAppServices()
-  const labels = phrases.searches.proof
+  const labels = savedSearchPhrases(language).proof
   const [hasSent, setHasSent] = useState(false)
   const [send, isSending] = useSingleFlight(async () => {
     try {
@@ -47,7 +48,7 @@ export function AddressProof({ email, words, onProven }: AddressProofProps) {
 
 function CodeForm({ done, onProven }: { readonly done: string; readonly onProven: () => void }) {
   const { client, notify, notifyFailure } = useAppServices()
-  const labels = useSite().phrases.searches.proof
+  const labels = savedSearchPhrases(useSite().language).proof
   const id = useId()
   const [code, setCode] = useState('')
   const [prove, isProving] = useSingleFlight(async () => {

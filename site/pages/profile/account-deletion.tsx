@@ -6,6 +6,7 @@ import { encodeBase64 } from '#contract/common/fields.ts'
 import { companySignInUrl } from '#contract/company-sign-in-paths.ts'
 import { currentPassword } from '#contract/passwords.ts'
 import { deleteAccount } from '#contract/privacy.ts'
+import { profilePhrases } from '#ui/phrases/profile-phrases.ts'
 import { FormFailure } from '#ui/primitives/field.tsx'
 import { KnownUsername } from '#ui/primitives/known-username.tsx'
 import { PasswordField } from '#ui/primitives/password-field.tsx'
@@ -21,10 +22,10 @@ const withoutPassword = z.object({ password: z.string() })
 type AccountDeletionProps = { readonly profile: Profile; readonly onCancel: () => void }
 
 export function AccountDeletion({ profile: { loginCode, hasPassword }, onCancel }: AccountDeletionProps) {
-  const { phrases, to } = useSite()
+  const { phrases, language, to } = useSite()
   const { client, notify } = useAppServices()
   const navigate = useNavigate()
-  const labels = phrases.profile.deleteForm
+  const labels = profilePhrases(language).deleteForm
   const { field, busy, failure, onSubmit } = useModeForm({
     schema: hasPassword ? withPassword : withoutPassword,
     defaults: { password: '' },

@@ -2,6 +2,7 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
+import { profilePhrases } from '#ui/phrases/profile-phrases.ts'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { updatePasswordPath } from '../../paths.ts'
@@ -9,8 +10,8 @@ import { focusContact } from './contact-form.tsx'
 import { EmailChange } from './email-change.tsx'
 
 export function AccountFacts({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
-  const { phrases, to } = useSite()
-  const labels = phrases.profile
+  const { phrases, language, to } = useSite()
+  const labels = profilePhrases(language)
   const [isChanging, setChanging] = useState(false)
   const toField = (name: 'name' | 'contact', label: string) => (
     <button className="btn btn--quiet btn--compact" type="button" aria-label={label} onClick={() => focusContact(name)}>
@@ -38,7 +39,7 @@ export function AccountFacts({ profile, onChanged }: { profile: Profile; onChang
               <a
                 className="btn btn--quiet btn--compact"
                 href={to(updatePasswordPath)}
-                aria-label={labels.changePassword}
+                aria-label={phrases.account.password}
               >
                 {labels.change}
               </a>
@@ -91,7 +92,7 @@ function Fact({ label, className, action, children }: FactProps) {
 }
 
 function ProofMark({ isProven }: { isProven: boolean }) {
-  const labels = useSite().phrases.profile
+  const labels = profilePhrases(useSite().language)
   const Mark = isProven ? CircleCheck : Clock
   return (
     <span className={isProven ? 'badge badge--success' : 'badge badge--waiting'}>

@@ -1,5 +1,6 @@
 // Form for company and contact, with the validation of registration.
 import { contactForm, type Profile, updateProfile } from '#contract/accounts.ts'
+import { profilePhrases } from '#ui/phrases/profile-phrases.ts'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useModeForm } from '../../dialogs/use-mode-form.ts'
@@ -14,9 +15,9 @@ export function focusContact(name: 'name' | 'contact'): void {
 }
 
 export function ContactForm({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
-  const { phrases, contactRules } = useSite()
+  const { language, contactRules } = useSite()
   const { client, notify } = useAppServices()
-  const labels = phrases.profile
+  const labels = profilePhrases(language)
   const { companyName, addr, name, contact } = profile
   const { field, busy, failure, onSubmit } = useModeForm({
     schema: contactForm(contactRules, contact),

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { exportData } from '#contract/privacy.ts'
+import { profilePhrases } from '#ui/phrases/profile-phrases.ts'
 import { saveFile } from '../../components/save-file.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
@@ -9,7 +10,7 @@ import { useSite } from '../../layout/use-site.ts'
 import { AccountDeletion } from './account-deletion.tsx'
 
 export function OwnData({ profile }: { readonly profile: Profile }) {
-  const labels = useSite().phrases.profile
+  const labels = profilePhrases(useSite().language)
   const { client, notifyFailure } = useAppServices()
   const [isDeleting, setDeleting] = useState(false)
   const [download, busy] = useSingleFlight(async () => {

@@ -1,6 +1,7 @@
 // Logged-in devices, with buttons to log them out.
 import { endSession, listSessions, type SessionRow } from '#contract/sessions.ts'
 import { formatDateTime } from '#ui/format.ts'
+import { profilePhrases } from '#ui/phrases/profile-phrases.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -8,7 +9,7 @@ import { LoadFailed } from '../account/load-failed.tsx'
 import { useApiQuery } from '../account/use-api-query.ts'
 
 export function Devices() {
-  const labels = useSite().phrases.profile
+  const labels = profilePhrases(useSite().language)
   const { client, notify, notifyFailure } = useAppServices()
   const { data, error, reload } = useApiQuery(listSessions, {})
   const [end, busy] = useSingleFlight(async (which: { id: string } | { others: true }) => {
@@ -47,8 +48,8 @@ export function Devices() {
 }
 
 function Device({ row, busy, onEnd }: { row: SessionRow; busy: boolean; onEnd: () => void }) {
-  const { phrases, language } = useSite()
-  const labels = phrases.profile
+  const { language } = useSite()
+  const labels = profilePhrases(language)
   const when = row.isPresent ? labels.now : labels.lastSeen(formatDateTime(row.lastSeenAt, language))
   return (
     <div>

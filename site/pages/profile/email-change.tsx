@@ -1,6 +1,7 @@
 // Change of the email address, verified by a code sent to it.
 import { useState } from 'react'
 import { emailChangeForm, sendEmailCode, updateProfile } from '#contract/accounts.ts'
+import { profilePhrases } from '#ui/phrases/profile-phrases.ts'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useModeForm } from '../../dialogs/use-mode-form.ts'
@@ -10,9 +11,9 @@ import { useSite } from '../../layout/use-site.ts'
 type EmailChangeProps = { readonly onClose: () => void; readonly onChanged: () => void }
 
 export function EmailChange({ onClose, onChanged }: EmailChangeProps) {
-  const { phrases, contactRules } = useSite()
+  const { language, contactRules } = useSite()
   const { client, notify, notifyFailure } = useAppServices()
-  const labels = phrases.profile.emailForm
+  const labels = profilePhrases(language).emailForm
   const [hasSent, setHasSent] = useState(false)
   const { form, field, busy, failure, onSubmit } = useModeForm({
     schema: emailChangeForm(contactRules),
@@ -20,7 +21,7 @@ export function EmailChange({ onClose, onChanged }: EmailChangeProps) {
     firstFocus: 'email',
     send: async ({ email, emailCode }) => {
       await client(updateProfile, { email: email.trim(), emailCode: emailCode.trim() })
-      notify('success', phrases.profile.saved)
+      notify('success', profilePhrases(language).saved)
       onChanged()
     },
   })

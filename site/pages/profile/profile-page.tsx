@@ -11,9 +11,9 @@ import { OwnData } from './data-export.tsx'
 import { Devices } from './devices.tsx'
 
 export function ProfilePage() {
-  const labels = useSite().phrases.profile
+  const { phrases } = useSite()
   return (
-    <AccountFrame title={labels.title} current="profile">
+    <AccountFrame title={phrases.account.profile} current="profile">
       {() => <Info />}
     </AccountFrame>
   )

@@ -10,7 +10,7 @@ import { ProfilePage } from './profile-page.tsx'
 export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.ts'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
-  return { head: accountHead(url, context.get(siteContext), profilePath, (phrases) => phrases.profile.title) }
+  return { head: accountHead(url, context.get(siteContext), profilePath, (phrases) => phrases.account.profile) }
 }
 
 export const handle: PageHandle = { hydratesAtOnce: true }

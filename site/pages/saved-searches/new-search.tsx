@@ -1,6 +1,7 @@
 // Form to save a search: its filters, the frequency, and the consent.
 import { useState } from 'react'
 import { type DigestFrequency, rhythms, saveSearch } from '#contract/saved-searches.ts'
+import { savedSearchPhrases } from '#ui/phrases/saved-search-phrases.ts'
 import { SubmitButton } from '#ui/primitives/field.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
@@ -16,9 +17,9 @@ type NewSearchProps = {
 }
 
 export function NewSearch({ search, words: name, email, onSaved }: NewSearchProps) {
-  const { phrases, to } = useSite()
+  const { language, to } = useSite()
   const { client, notify, notifyFailure } = useAppServices()
-  const labels = phrases.searches
+  const labels = savedSearchPhrases(language)
   const [rhythm, setRhythm] = useState<DigestFrequency>('daily')
   const [save, busy] = useSingleFlight(async () => {
     try {

@@ -2,6 +2,7 @@
 import type { InputOf } from '#contract/common/endpoint.ts'
 import { changeSavedSearch, rhythms, type SavedSearch } from '#contract/saved-searches.ts'
 import { formatDate } from '#ui/format.ts'
+import { savedSearchPhrases } from '#ui/phrases/saved-search-phrases.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { pathIn } from '../../language.ts'
@@ -11,9 +12,9 @@ import { filtersOfSearch, reportsPath } from '../../paths.ts'
 type RowProps = { readonly search: SavedSearch; readonly isFromUrl: boolean; readonly onChange: () => void }
 
 export function SavedSearchRow({ search, isFromUrl, onChange }: RowProps) {
-  const { language, phrases } = useSite()
+  const { language } = useSite()
   const { openDialog } = useAppServices()
-  const labels = phrases.searches
+  const labels = savedSearchPhrases(language)
   const [change, busy] = useSearchChange(search, onChange)
   const { isPaused, nextAt, lastSentAt } = search
   const details = [

@@ -1,6 +1,7 @@
 // My saved searches: the list, and the form for a new one.
 import { useSearchParams } from 'react-router'
 import { listSavedSearches } from '#contract/saved-searches.ts'
+import { savedSearchPhrases } from '#ui/phrases/saved-search-phrases.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { reportsPath } from '../../paths.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
@@ -14,17 +15,18 @@ import { SavedSearchRow } from './saved-search-row.tsx'
 import { type SearchFromUrl, searchFromUrl } from './search-from-url.ts'
 
 export function SavedSearchesPage() {
-  const { account, searches } = useSite().phrases
+  const { phrases, language } = useSite()
   const [query] = useSearchParams()
   return (
-    <AccountFrame title={account.searches} current="searches" intro={searches.intro}>
+    <AccountFrame title={phrases.account.searches} current="searches" intro={savedSearchPhrases(language).intro}>
       {() => <Searches searchFromUrl={searchFromUrl(query)} />}
     </AccountFrame>
   )
 }
 
 function Searches({ searchFromUrl }: { searchFromUrl: SearchFromUrl }) {
-  const { phrases } = useSite()
+  const { phrases, language } = useSite()
+  const labels = savedSearchPhrases(language)
   const { data, error, reload } = useApiQuery(listSavedSearches, searchFromUrl)
   if (data === undefined)
     return error === undefined ? (
@@ -41,11 +43,11 @@ function Searches({ searchFromUrl }: { searchFromUrl: SearchFromUrl }) {
         <NewSearch search={searchFromUrl} words={data.asked.words} email={email} onSaved={reload} />
       ) : null}
       {rows.length > 0 && !data.isEmailProven ? (
-        <AddressProof email={email} words={phrases.searches.proof} onProven={reload} />
+        <AddressProof email={email} words={labels.proof} onProven={reload} />
       ) : null}
       {rows.length > 0 ? (
         <section>
-          <h2 className="vh">{phrases.searches.list}</h2>
+          <h2 className="vh">{labels.list}</h2>
           <ol>
             {rows.map((search) => (
               <SavedSearchRow
@@ -66,11 +68,12 @@ function Searches({ searchFromUrl }: { searchFromUrl: SearchFromUrl }) {
 }
 
 function Nothing() {
-  const { phrases, to } = useSite()
+  const { phrases, language, to } = useSite()
+  const labels = savedSearchPhrases(language)
   return (
     <div className="empty">
-      <h2>{phrases.searches.emptyTitle}</h2>
-      <p>{phrases.searches.emptyText}</p>
+      <h2>{labels.emptyTitle}</h2>
+      <p>{labels.emptyText}</p>
       <a className="btn btn--outline" href={to(reportsPath())}>
         {phrases.account.browse}
       </a>

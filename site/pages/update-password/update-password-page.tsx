@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { getUserInfo } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { changePassword, passwordForm } from '#contract/passwords.ts'
+import { profilePhrases } from '#ui/phrases/profile-phrases.ts'
 import { FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { KnownUsername } from '#ui/primitives/known-username.tsx'
 import { PasswordField } from '#ui/primitives/password-field.tsx'
@@ -18,10 +19,10 @@ import { LoadingRows } from '../account/loading-rows.tsx'
 import { useApiQuery } from '../account/use-api-query.ts'
 
 export function UpdatePasswordPage() {
-  const { phrases, to } = useSite()
+  const { phrases, language, to } = useSite()
   const session = useSession()
   const isHydrated = useIsHydrated()
-  const labels = phrases.profile.update
+  const labels = profilePhrases(language).update
   return (
     <div className="center">
       <nav className="center__top" aria-label={phrases.account.centre}>
@@ -32,7 +33,7 @@ export function UpdatePasswordPage() {
       </nav>
       <main id="main">
         <div className="center__form">
-          <h1>{labels.title}</h1>
+          <h1>{phrases.account.password}</h1>
           {isHydrated ? session ? <PasswordChange /> : <LoginNeeded /> : <LoadingRows />}
           <noscript>
             <p className="notice">{phrases.account.needsScript}</p>
@@ -49,10 +50,10 @@ function PasswordChange() {
 }
 
 function PasswordChangeForm({ onDone }: { onDone: () => void }) {
-  const { phrases } = useSite()
+  const { phrases, language } = useSite()
   const { client, notify } = useAppServices()
   const { data } = useApiQuery(getUserInfo, {})
-  const labels = phrases.profile.update
+  const labels = profilePhrases(language).update
   const { field, busy, failure, onSubmit } = useModeForm({
     schema: passwordForm,
     defaults: { password: '', newPassword: '', confirmNewPassword: '' },
@@ -91,8 +92,8 @@ function PasswordChangeForm({ onDone }: { onDone: () => void }) {
 }
 
 function Done() {
-  const { phrases, to } = useSite()
-  const labels = phrases.profile.update
+  const { language, to } = useSite()
+  const labels = profilePhrases(language).update
   return (
     <div className="empty" role="status">
       <CircleCheck className="icon empty__icon" aria-hidden="true" />

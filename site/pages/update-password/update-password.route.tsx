@@ -13,7 +13,7 @@ export const handle: PageHandle = { bare: true, hydratesAtOnce: true }
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  return { head: accountHead(url, site, updatePasswordPath, (phrases) => phrases.profile.update.title) }
+  return { head: accountHead(url, site, updatePasswordPath, (phrases) => phrases.account.password) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)

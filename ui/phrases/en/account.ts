@@ -10,6 +10,8 @@ export const account: typeof Chinese = {
   licences: 'My licences',
   company: 'Company account',
   searches: 'My saved searches',
+  profile: 'My info',
+  password: 'Change password',
   loginTitle: 'Please log in',
   loginText: 'Log in to see your orders, invoices, downloads and saved searches.',
   login: 'Log in',

@@ -2,7 +2,6 @@
 import type { profile as Chinese } from '../zh/profile.ts'
 
 export const profile: typeof Chinese = {
-  title: 'My info',
   account: 'Account',
   loginCode: 'Username',
   nickname: 'Name',
@@ -17,7 +16,6 @@ export const profile: typeof Chinese = {
   changeName: 'Change name',
   changePhone: 'Change phone',
   changeEmail: 'Change',
-  changePassword: 'Change password',
   company: 'Company and contact',
   companyName: 'Company name',
   addr: 'Position',
@@ -68,7 +66,6 @@ export const profile: typeof Chinese = {
     done: 'Your account has been closed',
   },
   update: {
-    title: 'Change password',
     old: 'Current password',
     new: 'New password',
     newHint: 'At least 8 characters. Avoid common passwords',

@@ -8,6 +8,8 @@ export const account = {
   licences: '我的授权',
   company: '公司账户',
   searches: '我的订阅',
+  profile: '我的信息',
+  password: '修改密码',
   loginTitle: '请先登录',
   loginText: '登录后可以查看订单、发票、下载与订阅。',
   login: '登录',

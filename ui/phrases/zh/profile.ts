@@ -1,6 +1,5 @@
 // Phrases of “My info” and of the change of the password.
 export const profile = {
-  title: '我的信息',
   account: '账户',
   loginCode: '用户名',
   nickname: '昵称',
@@ -15,7 +14,6 @@ export const profile = {
   changeName: '修改昵称',
   changePhone: '修改手机',
   changeEmail: '更换',
-  changePassword: '修改密码',
   company: '公司与联系人',
   companyName: '公司名称',
   addr: '职位',
@@ -66,7 +64,6 @@ export const profile = {
     done: '账户已注销',
   },
   update: {
-    title: '修改密码',
     old: '当前密码',
     new: '新密码',
     newHint: '至少 8 位，请勿使用常见密码',
@@ -78,3 +75,5 @@ export const profile = {
     back: '返回我的信息',
   },
 }
+
+export type ProfilePhrases = typeof profile

@@ -49,3 +49,5 @@ export const searches = {
     done: '已删除',
   },
 }
+
+export type SavedSearchPhrases = typeof searches
