@@ -1,5 +1,6 @@
 // Build of the site: React Router's framework mode and two small plug-ins.
-import { relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScript } from './site/vite-plugins/inline-script.ts'
@@ -89,8 +90,13 @@ export default defineConfig({
   },
 })
 
-/** Ids of modules are absolute paths, with a query where React Router has split a module. */
+/**
+ * Ids of modules are absolute paths, with a query where React Router has split a module.
+ * @throws Error for a file that has been renamed or removed: it would silently drop out of its group
+ */
 function isIn(files: readonly string[]): (id: string) => boolean {
+  for (const file of files)
+    if (!existsSync(join(import.meta.dirname, file))) throw new Error(`vite.config.ts lists a missing file: ${file}`)
   return (id) => files.includes(relative(import.meta.dirname, id.replace(/\?.*/, '')))
 }
 
