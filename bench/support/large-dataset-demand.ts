@@ -30,8 +30,6 @@ function interestOf({ reports }: Sizes): string[] {
   return [
     `insert into report_views (report_id, lang, day, views, from_search)
       select ${report}, ${lang}, ${date}, 1 + 200 / n, 100 / n from ${all} order by 1, 2, 3 on conflict do nothing`,
-    `insert into report_view_totals (day, lang, views, from_search)
-      select day, lang, sum(views), sum(from_search) from report_views group by day, lang`,
     `insert into sample_readings (report_id, lang, day, readings)
       select ${report}, ${lang}, ${date}, 1 + 50 / n from ${all} where n % 5 = 0 order by 1, 2, 3 on conflict do nothing`,
     `insert into industry_view_totals (day, lang, category, views, from_search, samples)

@@ -1,5 +1,4 @@
 // The dashboard, from what visitors and buyers have done.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listHotReports, listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
@@ -31,7 +30,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   const { db } = test.ctx
-  for (const table of ['report_views', 'report_scores', 'search_misses', 'leads', 'orders'] as const)
+  for (const table of [
+    'report_views',
+    'industry_view_totals',
+    'report_scores',
+    'search_misses',
+    'leads',
+    'orders',
+  ] as const)
     await db.deleteFrom(table).execute()
 })
 
@@ -129,50 +135,6 @@ describe('page view', () => {
     await Promise.all([test.app.flushCounters(), test.app.flushCounters()])
     const rows = await test.ctx.db.selectFrom('report_views').select('views').execute()
     expect(rows).toEqual([{ views: 7 }])
-  })
-
-  it('is in the totals of its day and language as long as it is in the views of its report', async () => {
-    const { db } = test.ctx
-    const [first, second] = [await makeReport(test.ctx), await makeReport(test.ctx)]
-    const totals = async () => {
-      const { rows } = await sql<{ day: string; lang: string; views: number; from_search: number }>`
-        select day, lang, views::int, from_search::int from report_view_totals where views <> 0 or from_search <> 0 order by day, lang`.execute(
-        db,
-      )
-      const { rows: sums } = await sql`
-        select day, lang, sum(views)::int as views, sum(from_search)::int as from_search from report_views group by day, lang order by day, lang`.execute(
-        db,
-      )
-      expect(rows).toEqual(sums)
-      return rows.map(({ views, from_search }) => [views, from_search])
-    }
-    const add = sql`
-      insert into report_views as v (report_id, lang, day, views, from_search)
-      select report, lang, '2026-01-01'::date + days, 10, 4
-      from unnest(${[first.id, second.id]}::bigint[]) report, unnest(array['zh-CN', 'en-US']) lang, generate_series(0, 1) days
-      on conflict (report_id, lang, day) do update set views = v.views + excluded.views`
-    await add.execute(db)
-    expect(await totals()).toEqual(Array(4).fill([20, 8]))
-    await add.execute(db)
-    expect(await totals()).toEqual(Array(4).fill([40, 8]))
-    await sql`update report_views set day = '2026-01-02', views = 1, from_search = 0 where report_id = ${first.id} and day = '2026-01-02'`.execute(
-      db,
-    )
-    expect(await totals()).toEqual([
-      [40, 8],
-      [40, 8],
-      [21, 4],
-      [21, 4],
-    ])
-    await db.deleteFrom('report_views').where('report_id', '=', second.id).execute()
-    expect(await totals()).toEqual([
-      [20, 4],
-      [20, 4],
-      [1, 0],
-      [1, 0],
-    ])
-    await db.deleteFrom('report_views').execute()
-    expect(await totals()).toEqual([])
   })
 })
 

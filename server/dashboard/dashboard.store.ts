@@ -53,7 +53,7 @@ export async function leadsPerDay(db: Db, { from, until, language }: Range) {
 
 export async function viewsPerDay(db: Db, days: { from: string; to: string; language: Language | undefined }) {
   const { rows } = await sql<{ day: string; views: number }>`
-    select day, sum(views)::bigint as views from report_view_totals
+    select day, sum(views)::bigint as views from industry_view_totals
     where day between ${days.from}::date and ${days.to}::date and ${ofSite(days.language)}
     group by day having sum(views) > 0`.execute(db)
   return rows

@@ -1663,10 +1663,10 @@ export interface ReportViews {
 }
 
 export interface ReportViewTotals {
-  day: string;
-  from_search: number;
-  lang: "zh-CN" | "en-US";
-  views: number;
+  day: string | null;
+  from_search: number | null;
+  lang: string | null;
+  views: number | null;
 }
 
 export interface RequestCounts {
