@@ -163,20 +163,6 @@ function grouped(query: FunnelQuery, { from, industries, sums }: Counted): RawBu
     group by 1`
 }
 
-/** A query of reports with their views. */
-export function viewsOf(query: FunnelQuery): RawBuilder<unknown> {
-  const { days } = query
-  return source(
-    query,
-    { report: sql.ref('s.report_id'), lang: sql.ref('s.lang'), day: sql.ref('s.day') },
-    {
-      from: sql`report_views s`,
-      where: sql`s.day between ${days.from}::date and ${days.to}::date`,
-      sums: sql`sum(s.views)`,
-    },
-  )
-}
-
 function source(query: ReportQuery, columns: Columns, { from, where, sums }: Source): RawBuilder<unknown> {
   const { report, lang, day } = columns
   const key = {

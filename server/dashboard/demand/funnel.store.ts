@@ -3,38 +3,17 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { FunnelSteps } from '#contract/demand.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { type FunnelQuery, sourcesOf, viewsOf } from './funnel-sources.store.ts'
+import { type FunnelQuery, sourcesOf } from './funnel-sources.store.ts'
+import { listMostViewed } from './most-viewed.store.ts'
 
 type Row = FunnelSteps & { readonly key: string }
 
 /** One row for each key, most viewed first. */
 export async function countFunnel(db: Db, query: FunnelQuery): Promise<Row[]> {
   if (query.by !== 'report' || query.reportId !== undefined) return countSteps(db, query)
-  const viewed = await listMostViewed(db, query)
+  const viewed = await listMostViewed(db, { ...query, limit: reportsShown })
   // Where few are viewed at all, the other steps are counted for all reports.
-  if (viewed.length < reportsShown) return countSteps(db, query)
-  return countSteps(
-    db,
-    query,
-    viewed.map(({ key }) => Number(key)),
-  )
-}
-
-/**
- * The most viewed reports, for which alone the other steps are then counted. The industry is looked up from the most viewed report on, until enough of it
- * are found; joined, that of all would be read. Views in a language in which a report is of another industry count here, but not in its row.
- */
-async function listMostViewed(db: Db, query: FunnelQuery): Promise<{ key: string }[]> {
-  const { industry, language } = query
-  const viewed = sql`(${viewsOf({ ...query, industry: '' })}) as v (key, views)`
-  const isOfLanguage = language === undefined ? sql`true` : sql`t.lang = ${language}`
-  const ofIndustry = sql`
-    (select key, views from ${viewed} order by views desc, key offset 0) v
-    where exists (select from report_texts t where t.report_id = v.key and t.category = ${industry} and ${isOfLanguage} offset 0)`
-  const { rows } = await sql<{ key: string }>`
-    select key::text from ${industry === '' ? viewed : ofIndustry}
-    order by views desc, v.key limit ${reportsShown}`.execute(db)
-  return rows
+  return countSteps(db, query, viewed.length < reportsShown ? undefined : viewed)
 }
 
 /** @param reportIds the only reports that are counted */
