@@ -36,6 +36,9 @@ type PageQuery = {
   readonly pageSize: number
 }
 
+/** Added to the query of a page; `offset` and `limit` replace those of the page. */
+type SearchOptions = Partial<Pick<SearchQuery, 'order' | 'since' | 'withAssistance' | 'offset' | 'limit'>>
+
 /** Filters of a list by the names that its documents have them under; empty and undefined values do not filter. */
 type Filters = Readonly<Record<string, string | undefined>>
 
@@ -60,7 +63,7 @@ function search(
   kind: Kind,
   query: PageQuery,
   filters: readonly string[],
-  more: Pick<SearchQuery, 'order' | 'since' | 'withAssistance'> = {},
+  more: SearchOptions = {},
 ): Promise<SearchResult> {
   return ctx.search.search({
     kind,
@@ -84,6 +87,19 @@ async function searchOtherLanguage(
   return ctx.search.suggestOtherLanguage({ kind, language, keyword, now: ctx.now() }).catch(() => undefined)
 }
 
+/** Searches with assistance and, at the same time, in the other language: the engine gets both queries in one message. */
+async function searchBothLanguages(
+  ctx: SearchCtx,
+  kind: Kind,
+  query: PageQuery,
+  filters: readonly string[],
+  more: SearchOptions = {},
+): Promise<{ result: SearchResult; otherLanguage: Promise<OtherLanguageMatches> }> {
+  const searching = search(ctx, kind, query, filters, { ...more, withAssistance: true })
+  const otherLanguage = searchOtherLanguage(ctx, kind, query)
+  return { result: await searching, otherLanguage }
+}
+
 /** The same filter for the index. */
 export function toSearchFilter({ since, ...facets }: ReportFilter): SearchFilter {
   return { filters: toTokens(facets), since }
@@ -103,18 +119,13 @@ export async function searchReports(
 ): Promise<FoundReports> {
   const { filters, since } = toSearchFilter(filter)
   if (sort === 'price-up' || sort === 'price-down') {
-    const allPages = { ...query, pageNum: 1, pageSize: countCap - 1 }
-    const more = { order: 'newest', since, withAssistance: true } as const
-    const searching = search(ctx, 'report', allPages, filters, more)
-    const otherLanguage = searchOtherLanguage(ctx, 'report', query)
-    const result = await searching
+    const allPages = { order: 'newest', since, offset: 0, limit: countCap - 1 } as const
+    const { result, otherLanguage } = await searchBothLanguages(ctx, 'report', query, filters, allPages)
     const rows = reportsByPrice(ctx, query.language, { ...query, ids: result.ids, order: sort })
     return toResponse(result, await Promise.all([rows, otherLanguage]))
   }
   const order = sort === 'newest' ? sort : undefined
-  const searching = search(ctx, 'report', query, filters, { order, since, withAssistance: true })
-  const otherLanguage = searchOtherLanguage(ctx, 'report', query)
-  const result = await searching
+  const { result, otherLanguage } = await searchBothLanguages(ctx, 'report', query, filters, { order, since })
   if (filters.length === 0 && !since && order === undefined) recordZeroResult(ctx, query, result)
   return toResponse(result, await Promise.all([reportsByIds(ctx, query.language, result.ids), otherLanguage]))
 }
@@ -197,9 +208,8 @@ export async function searchBriefings(
   ctx: SearchCtx,
   { kind, category, ...query }: PageQuery & { readonly kind: BriefingKind | undefined; readonly category: string },
 ): Promise<Page<FoundBriefing> & SearchAssistance> {
-  const searching = search(ctx, 'briefing', query, toTokens({ kind, category }), { withAssistance: true })
-  const otherLanguage = searchOtherLanguage(ctx, 'briefing', query)
-  const result = await searching
+  const filters = toTokens({ kind, category })
+  const { result, otherLanguage } = await searchBothLanguages(ctx, 'briefing', query, filters)
   // The kinds are two separate lists, so that `kind` is not a filter here.
   if (category === '') recordZeroResult(ctx, query, result)
   return toResponse(result, await Promise.all([briefingsByIds(ctx, query.language, result.ids), otherLanguage]))
@@ -210,9 +220,8 @@ export async function searchNews(
   ctx: SearchCtx,
   { marketType, category, ...query }: PageQuery & { readonly marketType: string; readonly category: string },
 ): Promise<Page<FoundNews> & SearchAssistance> {
-  const searching = search(ctx, 'news', query, toTokens({ market: marketType, category }), { withAssistance: true })
-  const otherLanguage = searchOtherLanguage(ctx, 'news', query)
-  const result = await searching
+  const filters = toTokens({ market: marketType, category })
+  const { result, otherLanguage } = await searchBothLanguages(ctx, 'news', query, filters)
   if (marketType === '' && category === '') recordZeroResult(ctx, query, result)
   return toResponse(result, await Promise.all([newsByIds(ctx, query.language, result.ids), otherLanguage]))
 }
