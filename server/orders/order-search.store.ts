@@ -23,10 +23,10 @@ type OrderCondition = (expected: 'few' | 'many') => RawBuilder<SqlBool>
 export type OrderSearch = {
   readonly condition: OrderCondition
   /**
-   * `listed`: matches are the orders of customers who are listed by their ids, which an index alone counts. `frequent`: so many customers match that a
+   * `listed`: matches are the orders of customers who are listed by their ids, which an index alone counts. `many`: so many customers match that a
    * capped count ends soon. `other`: neither.
    */
-  readonly customers: 'listed' | 'frequent' | 'other'
+  readonly customers: 'listed' | 'many' | 'other'
 }
 
 /** Interprets a search text. @returns undefined for an empty text, which does not filter */
@@ -50,7 +50,8 @@ export async function readSearch(db: Db, text: string): Promise<OrderSearch | un
     return alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`
   }
   const isListed = ids.length > 0 && criteria.length === 0
-  return { customers: isListed ? 'listed' : isFrequent ? 'frequent' : 'other', condition }
+  const isMany = isFrequent || ids.length > maxCountedRows
+  return { customers: isListed ? 'listed' : isMany ? 'many' : 'other', condition }
 }
 
 /** `yb 7k2m` → `YB-7K2M`. A number is recognized by its prefix `YB`, or when it is complete with its check digit. */

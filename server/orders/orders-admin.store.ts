@@ -108,7 +108,7 @@ function withPeople(query: ReturnType<typeof filtered>) {
 
 /** Where most orders match, a capped count ends after a few thousand of them, sooner than all matching customers are found. */
 function counted(db: Db, filters: OrderFilters) {
-  return filtered(db, filters, filters.search?.customers === 'frequent' ? 'few' : 'many').select('o.id')
+  return filtered(db, filters, filters.search?.customers === 'many' ? 'few' : 'many').select('o.id')
 }
 
 function filtered(db: Db, filters: OrderFilters, expected: 'few' | 'many' = 'many') {
@@ -208,7 +208,7 @@ export async function countTabsOfFew(
   tabs: readonly OrderTab[],
   filters: Omit<OrderFilters, 'tab'>,
 ): Promise<TabCounts | undefined> {
-  if (filters.search?.customers === 'frequent') return undefined
+  if (filters.search?.customers === 'many') return undefined
   const eb: Of = expressionBuilder()
   const maxScanned = filters.search?.customers === 'listed' ? 10 * maxCountedRows : maxCountedRows
   const matches = filtered(db, filters).select(['o.status', 'o.fulfilment_state', 'o.refund_state']).limit(maxScanned)

@@ -6,6 +6,7 @@ import type { InputOf } from '#contract/common/endpoint.ts'
 import { getDeliveryClock } from '#contract/dashboard.ts'
 import * as actions from '#contract/order-actions-admin.ts'
 import * as desk from '#contract/orders-admin.ts'
+import { maxCountedRows } from '#server/platform/db/capped-count.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, orderReport } from '../../tests/support/buyer.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
@@ -114,6 +115,28 @@ describe('the list of orders in the console', () => {
     expect(await search('crowd1@')).toEqual([orderNo])
     expect(await sales.call(desk.countOrders, { search: 'crowd1' })).toMatchObject({ all: 2 })
     expect(await sales.call(desk.countOrders, { search: 'crowd1@' })).toMatchObject({ all: 1 })
+  })
+
+  it('counts the orders of more matching customers than a count has', async () => {
+    await sql`
+      insert into customers (login_code, login_key, email, email_key, password_hash, name, company_name, phone, lang, created_at)
+      select code, code, code || '@example.org', code || '@example.org', 'none', '', '', '', 'zh-CN', '2020-01-01'::timestamptz + n * interval '1 s'
+      from generate_series(1, ${maxCountedRows + 1_010}) n,
+        lateral (select case when n <= ${maxCountedRows + 10} then 'throng' else 'newer' end || n as code) c`.execute(
+      test.ctx.db,
+    )
+    const [paid, other] = [await buyPaid(test), await buyPaid(test)]
+    await sql`update orders set customer_id = (select id from customers where login_key = 'throng7') where id = ${paid.orderId}::uuid`.execute(
+      test.ctx.db,
+    )
+    await sql`update orders set email = 'throng@example.net' where id = ${other.orderId}::uuid`.execute(test.ctx.db)
+    const { total, isMore } = await sales.call(desk.listOrders, { search: 'throng' })
+    expect({ total, isMore }).toEqual({ total: 2, isMore: false })
+    expect(await sales.call(desk.countOrders, { search: 'throng' })).toMatchObject({
+      all: 2,
+      'to-deliver': 2,
+      refunds: 0,
+    })
   })
 
   it('is filtered by the method that it shows', async () => {
