@@ -1,11 +1,12 @@
 // The funnel of a period: how many searches, views, samples, quotes and orders, and for which reports, industries, sites and weeks.
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
-import type { Funnel, FunnelSteps, getFunnel } from '#contract/demand.ts'
+import type { Funnel, getFunnel } from '#contract/demand.ts'
 import { beijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { daysOf, plusDays, stepsIn } from '../periods.rules.ts'
-import { countFunnel, countSearches, listReportNames } from './funnel.store.ts'
+import { countFunnel, countSearches, countTotal, listReportNames } from './funnel.store.ts'
 import type { FunnelQuery } from './funnel-sources.store.ts'
+import { addSteps, noSteps } from './funnel-steps.rules.ts'
 
 export async function funnel(ctx: Ctx, input: ParsedInputOf<typeof getFunnel>): Promise<Funnel> {
   const days = daysOf(input.period, beijingDay(ctx.now()))
@@ -19,11 +20,11 @@ export async function funnel(ctx: Ctx, input: ParsedInputOf<typeof getFunnel>): 
     reportId: input.reportId,
   }
   const isOfAll = query.industry === '' && query.reportId === undefined
-  // Reports are cut to the first, and a quote may be of several industries: only sites and weeks have every event once.
+  // Sites and weeks have every event once.
   const isWhole = query.by === 'site' || query.by === 'week'
-  const [rows, sites, searches] = await Promise.all([
+  const [rows, total, searches] = await Promise.all([
     countFunnel(ctx.db, query),
-    isWhole ? undefined : countFunnel(ctx.db, { ...query, by: 'site' }),
+    isWhole ? undefined : countTotal(ctx.db, query),
     isOfAll ? countSearches(ctx.db, query) : [],
   ])
   const names = await reportNames(ctx, query, rows)
@@ -32,7 +33,7 @@ export async function funnel(ctx: Ctx, input: ParsedInputOf<typeof getFunnel>): 
   const keyed = query.by === 'week' ? eachWeek(query, rows) : rows
   return {
     searches: searchesOf(() => true),
-    total: (sites ?? rows).reduce(added, none),
+    total: total ?? rows.reduce(addSteps, noSteps),
     rows: keyed.map((row) => ({
       ...row,
       title: names.get(row.key)?.title ?? '',
@@ -47,24 +48,12 @@ export async function funnel(ctx: Ctx, input: ParsedInputOf<typeof getFunnel>): 
   }
 }
 
-const none: FunnelSteps = { views: 0, fromSearch: 0, samples: 0, quotes: 0, orders: 0 }
-
-function added(one: FunnelSteps, other: FunnelSteps): FunnelSteps {
-  return {
-    views: one.views + other.views,
-    fromSearch: one.fromSearch + other.fromSearch,
-    samples: one.samples + other.samples,
-    quotes: one.quotes + other.quotes,
-    orders: one.orders + other.orders,
-  }
-}
-
 type Rows = Awaited<ReturnType<typeof countFunnel>>
 
 /** Every week of the period, the latest first, also those in which nothing happened. */
 function eachWeek({ days }: FunnelQuery, rows: Rows): Rows {
   return stepsIn(days, 'week')
-    .map((week) => rows.find(({ key }) => key === week) ?? { ...none, key: week })
+    .map((week) => rows.find(({ key }) => key === week) ?? { ...noSteps, key: week })
     .reverse()
 }
 

@@ -1,33 +1,57 @@
-// The steps of the funnel, counted in one query: views, samples, quotes, orders.
-import { sql } from 'kysely'
+// The steps of the funnel: views, samples, quotes, orders.
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { FunnelSteps } from '#contract/demand.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type FunnelQuery, sourcesOf } from './funnel-sources.store.ts'
+import { addSteps, noSteps } from './funnel-steps.rules.ts'
 import { listMostViewed } from './most-viewed.store.ts'
 
 type Row = FunnelSteps & { readonly key: string }
 
 /** One row for each key, most viewed first. */
 export async function countFunnel(db: Db, query: FunnelQuery): Promise<Row[]> {
-  if (query.by !== 'report' || query.reportId !== undefined) return countSteps(db, query)
-  const viewed = await listMostViewed(db, { ...query, limit: reportsShown })
+  if (query.by !== 'report') return countByStep(db, query)
+  const viewed = query.reportId === undefined ? await listMostViewed(db, { ...query, limit: reportsShown }) : []
   // Where few are viewed at all, the other steps are counted for all reports.
-  return countSteps(db, query, viewed.length < reportsShown ? undefined : viewed)
+  const sources = sourcesOf(query, viewed.length < reportsShown ? undefined : viewed)
+  const { rows } = await sql<Row>`
+    select key::text as key, ${sums} from ${counted(sql.join(sources, sql` union all `))}
+    group by 1 order by views desc, orders desc, 1 limit ${reportsShown}`.execute(db)
+  return rows
 }
 
-/** @param reportIds the only reports that are counted */
-async function countSteps(db: Db, query: FunnelQuery, reportIds?: readonly number[]): Promise<Row[]> {
+/** All events, each once: a quote may be of several industries, and only some reports are counted. */
+export async function countTotal(db: Db, query: FunnelQuery): Promise<FunnelSteps> {
+  const sources = sourcesOf({ ...query, by: 'site' }, undefined)
+  const { rows } = await sql<FunnelSteps>`
+    select ${sums} from ${counted(sql.join(sources, sql` union all `))} having count(*) > 0`.execute(db)
+  return rows[0] ?? noSteps
+}
+
+/** The steps are counted at the same time. A year has some hundred thousand quotes and orders, of few industries, sites and weeks. */
+async function countByStep(db: Db, query: FunnelQuery): Promise<Row[]> {
   // The sources group by days, as indexes have them, and their sums by weeks.
-  const shownKey = query.by === 'week' ? sql`date_trunc('week', key)::date::text` : sql`key::text`
-  const { rows } = await sql<Row>`
-    select ${shownKey} as key, sum(views)::int as views, sum(from_search)::int as "fromSearch", sum(samples)::int as samples,
-      sum(quotes)::int as quotes, sum(orders)::int as orders
-    from (${sql.join(sourcesOf(query, reportIds), sql` union all `)}) as counted (key, views, from_search, samples, quotes, orders)
-    group by 1
-    order by views desc, orders desc, 1
-    limit ${query.by === 'report' ? reportsShown : 1000}`.execute(db)
-  return rows
+  const key = query.by === 'week' ? sql`date_trunc('week', key)::date::text` : sql`key::text`
+  const results = await Promise.all(
+    sourcesOf(query, undefined).map((source) =>
+      sql<Row>`select ${key} as key, ${sums} from ${counted(source)} group by 1`.execute(db),
+    ),
+  )
+  const rows = Map.groupBy(
+    results.flatMap((result) => result.rows),
+    (row) => row.key,
+  )
+  return [...rows]
+    .map(([key, steps]) => ({ ...steps.reduce(addSteps, noSteps), key }))
+    .sort((a, b) => b.views - a.views || b.orders - a.orders || (a.key < b.key ? -1 : 1))
+}
+
+const sums = sql`sum(views)::int as views, sum(from_search)::int as "fromSearch", sum(samples)::int as samples,
+  sum(quotes)::int as quotes, sum(orders)::int as orders`
+
+function counted(source: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${source}) as counted (key, views, from_search, samples, quotes, orders)`
 }
 
 const reportsShown = 50
