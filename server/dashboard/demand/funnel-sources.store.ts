@@ -110,6 +110,11 @@ function totalsSource({ by, days, language, industry }: FunnelQuery): RawBuilder
     group by 1`
 }
 
+/** All quotes of a period, each once. */
+export function allQuotesSource(query: FunnelQuery): RawBuilder<unknown> {
+  return quotesSource({ ...query, by: 'site' })
+}
+
 /** Each quote once for an industry: quotes of the same reports are counted before the industries of these are looked up. */
 function quotesSource(query: FunnelQuery): RawBuilder<unknown> {
   const counted = sql`(

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import { type FunnelSteps, getFunnel } from '#contract/demand.ts'
+import { type FunnelSteps, funnelDivisions, getFunnel } from '#contract/demand.ts'
 import { getSample } from '#contract/samples.ts'
 import { chooseSample } from '#contract/samples-admin.ts'
 import { inProcessFetch } from '#server/platform/http/in-process-fetch.ts'
@@ -163,6 +163,33 @@ describe('the funnel is divided', () => {
     expect(rows[0]).toMatchObject({ views: 4, orders: 2, searches: null })
     expect(rows.reduce((sum, { orders }) => sum + orders, 0)).toBe(3)
     expect((await funnelOf({ by: 'week' })).rows[0]?.searches).toBe(4)
+  })
+})
+
+describe('the total of a funnel', () => {
+  it('is the same by report, industry, site and week, and has a quote of two industries once', async () => {
+    const { quotes } = (await funnelOf()).total
+    const { reports } = await quoteOf(test, { lines: 2 })
+    await test.ctx.db
+      .updateTable('report_texts')
+      .set({ category: 'consumer-goods' })
+      .where('report_id', '=', reports[0]?.id ?? 0)
+      .execute()
+    const { total } = await funnelOf()
+    expect(total).toMatchObject({ quotes: quotes + 1 })
+    for (const by of funnelDivisions) expect([by, (await funnelOf({ by })).total]).toEqual([by, total])
+    const { rows } = await funnelOf({ by: 'industry' })
+    expect(rows.reduce((sum, row) => sum + row.quotes, 0)).toBe(quotes + 2)
+    const ofIndustry = { industry: 'consumer-goods' }
+    for (const by of funnelDivisions)
+      expect([by, (await funnelOf({ ...ofIndustry, by })).total]).toMatchObject([by, { quotes: 1, orders: 0 }])
+  })
+
+  it('of one report is the same by report, industry, site and week', async () => {
+    const { total } = await funnelOf({ reportId: report.id })
+    expect(total).toMatchObject({ views: 4, samples: 3, orders: 2 })
+    for (const by of funnelDivisions)
+      expect([by, (await funnelOf({ reportId: report.id, by })).total]).toEqual([by, total])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Funnel, getFunnel } from '#contract/demand.ts'
 import { beijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { daysOf, plusDays, stepsIn } from '../periods.rules.ts'
-import { countFunnel, countSearches, countTotal, listReportNames } from './funnel.store.ts'
+import { countFunnel, countOthers, countSearches, listReportNames } from './funnel.store.ts'
 import type { FunnelQuery } from './funnel-sources.store.ts'
 import { addSteps, noSteps } from './funnel-steps.rules.ts'
 
@@ -20,11 +20,9 @@ export async function funnel(ctx: Ctx, input: ParsedInputOf<typeof getFunnel>): 
     reportId: input.reportId,
   }
   const isOfAll = query.industry === '' && query.reportId === undefined
-  // Sites and weeks have every event once.
-  const isWhole = query.by === 'site' || query.by === 'week'
-  const [rows, total, searches] = await Promise.all([
+  const [rows, others, searches] = await Promise.all([
     countFunnel(ctx.db, query),
-    isWhole ? undefined : countTotal(ctx.db, query),
+    countOthers(ctx.db, query),
     isOfAll ? countSearches(ctx.db, query) : [],
   ])
   const names = await reportNames(ctx, query, rows)
@@ -33,7 +31,7 @@ export async function funnel(ctx: Ctx, input: ParsedInputOf<typeof getFunnel>): 
   const keyed = query.by === 'week' ? eachWeek(query, rows) : rows
   return {
     searches: searchesOf(() => true),
-    total: total ?? rows.reduce(addSteps, noSteps),
+    total: { ...rows.reduce(addSteps, noSteps), ...others },
     rows: keyed.map((row) => ({
       ...row,
       title: names.get(row.key)?.title ?? '',

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { FunnelSteps } from '#contract/demand.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { type FunnelQuery, sourcesOf } from './funnel-sources.store.ts'
+import { allQuotesSource, type FunnelQuery, sourcesOf } from './funnel-sources.store.ts'
 import { addSteps, noSteps } from './funnel-steps.rules.ts'
 import { listMostViewed } from './most-viewed.store.ts'
 
@@ -21,12 +21,17 @@ export async function countFunnel(db: Db, query: FunnelQuery): Promise<Row[]> {
   return rows
 }
 
-/** All events, each once: a quote may be of several industries, and only some reports are counted. */
-export async function countTotal(db: Db, query: FunnelQuery): Promise<FunnelSteps> {
-  const sources = sourcesOf({ ...query, by: 'site' }, undefined)
+/**
+ * What the rows do not add up to: only some reports have rows, and a quote may be of several industries. Sites and weeks have each event once.
+ */
+export async function countOthers(db: Db, query: FunnelQuery): Promise<Partial<FunnelSteps>> {
+  if (query.by === 'site' || query.by === 'week') return {}
+  const isOfTotals = query.by === 'industry' && query.reportId === undefined
+  const sources = isOfTotals ? [allQuotesSource(query)] : sourcesOf({ ...query, by: 'site' }, undefined)
   const { rows } = await sql<FunnelSteps>`
     select ${sums} from ${counted(sql.join(sources, sql` union all `))} having count(*) > 0`.execute(db)
-  return rows[0] ?? noSteps
+  const total = rows[0] ?? noSteps
+  return isOfTotals ? { quotes: total.quotes } : total
 }
 
 /** The steps are counted at the same time. A year has some hundred thousand quotes and orders, of few industries, sites and weeks. */
