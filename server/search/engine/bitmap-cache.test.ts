@@ -40,9 +40,30 @@ it('evicts the terms that have not been used for longest', () => {
   expect(query('used once 0')).toBe(chunks)
 })
 
+it('evicts positions like bitmaps', () => {
+  const cache = openBitmapCache()
+  let reads = 0
+  const query = (name: string) => {
+    cache.makeRoom()
+    return cache.positionsOf(name, () => {
+      reads++
+      return new Uint32Array(100_000).fill(7)
+    })
+  }
+  for (let n = 0; n < 100; n++) {
+    expect(query('used often')[99_999]).toBe(7)
+    query(`used once ${n}`)
+  }
+  expect(reads).toBe(101)
+  query('used once 99')
+  expect(reads).toBe(101)
+  query('used once 0')
+  expect(reads).toBe(102)
+})
+
 it('reads what a query needs beyond its size each time', () => {
   const query = openCache()
-  const names = Array.from({ length: 40 }, (_, n) => `term ${n}`)
-  expect(query(...names)).toBe(40 * chunks)
+  const names = Array.from({ length: 60 }, (_, n) => `term ${n}`)
+  expect(query(...names)).toBe(60 * chunks)
   expect(query(...names)).toBeGreaterThan(10 * chunks)
 })

@@ -1,5 +1,6 @@
-// Cache of bitmaps, for all tables of an index: those of the terms that were used last.
+// Cache of bitmaps and positions, for all tables of an index: those of the terms that were used last.
 import type { Bitmap } from './bitmaps.rules.ts'
+import { chunkSize } from './chunk-rows.rules.ts'
 
 export type ChunkRange = { readonly first: number; readonly last: number }
 
@@ -13,6 +14,8 @@ export type BitmapCache = {
   /** The term with this key, which becomes the last to be evicted. */
   use(key: string, read: ReadBitmaps): CachedTerm
   bitmapOf(term: CachedTerm, chunk: number): Bitmap
+  /** The positions of the term with this key, which becomes the last to be evicted. */
+  positionsOf(key: string, read: () => Uint32Array): Uint32Array
   /** Evicts terms until there is room for those of a query. Not while a query runs. */
   makeRoom(): void
   clear(): void
@@ -20,33 +23,44 @@ export type BitmapCache = {
 
 export function openBitmapCache(): BitmapCache {
   /** In the order of their last use. */
-  const terms = new Map<string, CachedTerm>()
+  const terms = new Map<string, CachedTerm | Uint32Array>()
   let size = 0
+  const use = <T extends CachedTerm | Uint32Array>(key: string, term: T): T => {
+    terms.delete(key)
+    terms.set(key, term)
+    return term
+  }
   return {
     use(key, read) {
-      const used = terms.get(key) ?? { key, read, bitmaps: new Map() }
-      terms.delete(key)
-      terms.set(key, used)
-      return used
+      const cached = terms.get(key)
+      return use(key, cached && 'bitmaps' in cached ? cached : { key, read, bitmaps: new Map() })
     },
     bitmapOf({ read, bitmaps }, chunk) {
       const cached = bitmaps.get(chunk)
       if (cached || bitmaps.has(chunk)) return cached
-      const count = Math.max(Math.min(maxReadTogether, maxBitmaps - size), 1)
+      const count = Math.max(Math.min(maxReadTogether, Math.floor((maxBytes - size) / bitmapBytes)), 1)
       const range = { first: Math.max(chunk - count + 1, 0), last: chunk }
       const found = read(range)
-      for (let at = range.last; at >= range.first && size < maxBitmaps; at--) {
+      for (let at = range.last; at >= range.first && size + bitmapBytes <= maxBytes; at--) {
         if (bitmaps.has(at)) continue
         bitmaps.set(at, found.get(at))
-        size++
+        size += bitmapBytes
       }
       return found.get(chunk)
     },
+    positionsOf(key, read) {
+      const cached = terms.get(key)
+      if (cached instanceof Uint32Array) return use(key, cached)
+      const positions = read()
+      if (size + positions.byteLength > maxBytes) return positions
+      size += positions.byteLength
+      return use(key, positions)
+    },
     makeRoom() {
-      for (const [key, { bitmaps }] of terms) {
-        if (size <= maxBitmaps - maxOfQuery) return
+      for (const [key, term] of terms) {
+        if (size <= maxBytes - maxBytesOfQuery) return
         terms.delete(key)
-        size -= bitmaps.size
+        size -= 'bitmaps' in term ? term.bitmaps.size * bitmapBytes : term.byteLength
       }
     },
     clear() {
@@ -56,9 +70,9 @@ export function openBitmapCache(): BitmapCache {
   }
 }
 
-/** 4 KB each. */
-const maxBitmaps = 2_500
+const bitmapBytes = chunkSize / 8
+const maxBytes = 16_000_000
 /** Queries read the newest chunk first. */
 const maxReadTogether = 4
-/** A term has 32 among a million documents. */
-const maxOfQuery = 500
+/** A term has 128 KB or less among a million documents. */
+const maxBytesOfQuery = 2_000_000

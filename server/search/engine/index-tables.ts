@@ -4,7 +4,7 @@ import { type Language, languages } from '#contract/common/language.ts'
 import { type Kind, kinds, type SearchDocument } from './search-documents.ts'
 
 /** Stored in each file; a file with another format is rebuilt. Raise the number when terms or tables change. */
-export const indexFormat = `8 ${kinds.join(' ')}`
+export const indexFormat = `9 ${kinds.join(' ')}`
 
 export function tableOf(kind: Kind, language: Language): string {
   return `${kind}_${language === 'zh-CN' ? 'zh' : 'en'}`
@@ -35,6 +35,7 @@ export function createTables(db: DatabaseSync): void {
     db.exec(
       `create table if not exists ${name}_bitmaps (term text not null, chunk integer not null, bits blob not null, unique (term, chunk))`,
     )
+    db.exec(`create table if not exists ${name}_positions (term text not null unique, positions blob not null)`)
     db.exec(`insert or ignore into bitmap_generations (name) values ('${name}')`)
   }
 }

@@ -1,7 +1,8 @@
-// Writes the bitmaps of frequent terms from the lists of FTS5.
+// Writes the bitmaps of frequent terms, and the positions of less frequent ones, from the lists of FTS5.
 import type { StatementSync } from 'node:sqlite'
 import { toMatchText } from '../analysis/term-expressions.rules.ts'
 import { add } from './bitmaps.rules.ts'
+import { chunkSize, positionsAmong } from './chunk-rows.rules.ts'
 import { runStatement } from './run-statement.ts'
 
 /** The term of all documents that have not been removed since the bitmaps were written. */
@@ -18,7 +19,7 @@ type WriterInput = {
   readonly onWrite: () => void
 }
 
-/** Replaces all bitmaps by those of the present documents, in steps of a few milliseconds between which the table can be read and written. */
+/** Replaces all bitmaps and positions by those of the present documents, in steps of a few milliseconds between which the table can be read and written. */
 export function* writeTermBitmaps(name: string, { prepare, onWrite }: WriterInput): Generator<void> {
   const run = (sql: string, ...values: (string | number | Uint8Array)[]) => runStatement(prepare, sql, ...values)
   /** Rows from the first to the last one that have the term, ascending. */
@@ -29,16 +30,27 @@ export function* writeTermBitmaps(name: string, { prepare, onWrite }: WriterInpu
          from (select rowid as row from ${name} where ${name} match ? and rowid >= ? and rowid <= ? order by rowid)`,
       ).get(toMatchText(term), BigInt(first), BigInt(last)),
     )
+  function* inSteps(terms: readonly string[], write: (term: string) => void): Generator<void> {
+    for (let at = 0; at < terms.length; ) {
+      const until = performance.now() + stepMs
+      run('begin')
+      for (; at < terms.length && performance.now() < until; at++) write(terms[at] ?? '')
+      run('commit')
+      yield
+    }
+  }
 
   run('begin')
   run('update bitmap_generations set generation = generation + 1, is_complete = 0 where name = ?', name)
   run(`delete from ${name}_chunks`)
   run(`delete from ${name}_bitmaps`)
+  run(`delete from ${name}_positions`)
   run('commit')
   onWrite()
   yield
   const generation = Number(prepare('select generation from bitmap_generations where name = ?').get(name)?.generation)
-  const terms = yield* listFrequentTerms(name, prepare)
+  const { frequent, lessFrequent } = yield* listTerms(name, prepare)
+  const chunks: Float64Array[] = []
   for (let chunk = 0, last = -1; ; chunk++) {
     const rows = listNumbers(
       prepare(
@@ -51,8 +63,9 @@ export function* writeTermBitmaps(name: string, { prepare, onWrite }: WriterInpu
     const range = { first, last }
     const later = new Set(rowsWith(generationTerm(generation), range))
     const members = Float64Array.from(rows.filter((row) => !later.has(row)))
+    chunks.push(members)
     const insert = (term: string, withTerm: ArrayLike<number>) => {
-      const bits = toBytes(positionsAmong(members, withTerm))
+      const bits = toBytes(toBitmap(members, withTerm))
       run(`insert into ${name}_bitmaps (term, chunk, bits) values (?, ?, ?)`, term, chunk, bits)
     }
     run('begin')
@@ -67,39 +80,37 @@ export function* writeTermBitmaps(name: string, { prepare, onWrite }: WriterInpu
     run('commit')
     onWrite()
     yield
-    for (let at = 0; at < terms.length; ) {
-      const until = performance.now() + stepMs
-      run('begin')
-      for (; at < terms.length && performance.now() < until; at++) {
-        const term = terms[at] ?? ''
-        insert(term, rowsWith(term, range))
-      }
-      run('commit')
-      yield
-    }
+    yield* inSteps(frequent, (term) => insert(term, rowsWith(term, range)))
   }
+  yield* inSteps(lessFrequent, (term) => {
+    const positions = positionsAmong(chunks, rowsWith(term, allRows))
+    run(`insert into ${name}_positions (term, positions) values (?, ?)`, term, toBytes(positions))
+  })
   run('update bitmap_generations set is_complete = 1 where name = ?', name)
   onWrite()
 }
 
-function* listFrequentTerms(name: string, prepare: (sql: string) => StatementSync): Generator<void, string[]> {
+type Terms = { readonly frequent: string[]; readonly lessFrequent: string[] }
+
+function* listTerms(name: string, prepare: (sql: string) => StatementSync): Generator<void, Terms> {
   prepare(`create virtual table if not exists temp.${name}_terms using fts5vocab (main, ${name}, row)`).run()
   const size = Number(prepare(`select count(*) as n from ${name}_docs`).get()?.n)
-  const frequent: string[] = []
+  const terms: Terms = { frequent: [], lessFrequent: [] }
   for (let after: unknown = ''; after !== null; ) {
     const step = prepare(
-      `select max(term) as last, json_group_array(term) filter (where doc >= ? and term not glob 'b:*') as list
+      `select max(term) as last, json_group_array(json_array(term, doc)) filter (where doc >= ? and term not glob 'b:*') as list
        from (select term, doc from ${name}_terms where term > ? limit ${termsPerStep})`,
-    ).get(size * minShare, String(after))
-    frequent.push(...JSON.parse(String(step?.list)))
+    ).get(size * minShareOfPositions, String(after))
+    for (const [term, documents] of JSON.parse(String(step?.list)))
+      terms[documents >= size * minShareOfBitmaps ? 'frequent' : 'lessFrequent'].push(term)
     after = step?.last ?? null
     yield
   }
-  return frequent
+  return terms
 }
 
 /** Bitmap of the positions that some rows have among all rows of a chunk; both ascend. */
-function positionsAmong(all: Float64Array, some: ArrayLike<number>): Uint32Array {
+function toBitmap(all: Float64Array, some: ArrayLike<number>): Uint32Array {
   const bitmap = new Uint32Array(chunkSize / 32)
   for (let at = 0, position = 0; at < some.length; at++) {
     const row = some[at] ?? 0
@@ -117,9 +128,10 @@ export function toBytes(values: Uint32Array | Float64Array): Uint8Array {
   return new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
 }
 
-/** Two bitmaps fill a page of the file. */
-export const chunkSize = 32_000
+const allRows = { first: 0, last: Number.MAX_SAFE_INTEGER }
+/** From here on, bitmaps take at most twice the bytes of lists, and are combined faster. */
+const minShareOfBitmaps = 1 / 64
 /** Terms that fewer of the documents have are found fast enough by FTS5. */
-const minShare = 1 / 128
+const minShareOfPositions = 1 / 1024
 const termsPerStep = 500
 const stepMs = 4

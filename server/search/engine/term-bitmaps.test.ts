@@ -31,11 +31,11 @@ beforeAll(() => {
 
 afterAll(() => db.close())
 
-/** The terms of a document are the divisors of its number, of which one is almost frequent, and a rare one. */
+/** The terms of a document are the divisors of its number, of which two are less frequent, and a rare one. */
 function insert(id: number, more = ''): void {
-  const terms = [2, 3, 5, 7, 160].flatMap((divisor) => (id % divisor === 0 ? [`by${divisor}`] : []))
+  const terms = [2, 3, 5, 7, 160, 500].flatMap((divisor) => (id % divisor === 0 ? [`by${divisor}`] : []))
   const publishAt = new Date(Date.UTC(2026, 0, 1, 0, 0, (id * 7) % documents))
-  table.insert({ id, publishAt }, { title: '', terms: ['all', ...terms, `rare${id % 999}`, more].join(' ') })
+  table.insert({ id, publishAt }, { title: '', terms: ['all', ...terms, `rare${id % 1_999}`, more].join(' ') })
 }
 
 function refresh(): void {
@@ -48,6 +48,12 @@ function bitmaps(): unknown[] {
     .map(({ term }) => term)
 }
 const bitmapTerms = ['all', 'b:present', 'by2', 'by3', 'by5', 'by7']
+
+function listedTerms(): unknown[] {
+  return prepare(`select term from ${name}_positions order by term`)
+    .all()
+    .map(({ term }) => term)
+}
 
 /** What FTS5 finds without bitmaps, in descending order. */
 function rowsByText(expression: TermExpression, { above, upTo }: RowRange = allRows): number[] {
@@ -70,6 +76,10 @@ const expressions: readonly TermExpression[] = [
   { all: ['by3', 'by160'] },
   { all: ['by160', { any: ['by3', 'by160'] }, 'rare5'] },
   { all: ['by160'], except: 'by3' },
+  { all: ['by160', 'by500'] },
+  { all: ['by2', 'by500', 'rare5'] },
+  { any: ['by500', 'rare5', { all: ['by3', 'by160'] }] },
+  { all: ['by3'], except: 'by500' },
   { any: ['by5', 'by7'] },
   { any: ['by5', 'by160'] },
   { any: ['by5', 'rare4', 'rare5'] },
@@ -95,6 +105,7 @@ describe('a table with bitmaps of frequent terms', () => {
     expect(bitmaps()).toEqual([])
     refresh()
     expect(bitmaps()).toEqual(bitmapTerms)
+    expect(listedTerms()).toEqual(['by160', 'by500'])
     expect(rowsByText('by2')).toHaveLength(documents / 2)
     expectSameAsText()
   })
@@ -154,6 +165,7 @@ describe('a table with bitmaps of frequent terms', () => {
     expect(table.refreshStep()).toBe(true)
     refresh()
     expect(bitmaps()).toEqual(bitmapTerms)
+    expect(listedTerms()).toEqual(['by160', 'by500', 'late'])
     expectSameAsText()
   })
 })

@@ -1,13 +1,13 @@
 // Bitmaps of frequent terms: for each term, which documents have it, in chunks by row number. Several frequent terms are intersected in a
-// fraction of the time that FTS5 needs to scan their lists. They describe the documents of the last `refresh`: later ones have the term
+// fraction of the time that FTS5 needs to scan their lists. Terms that are less frequent have lists of positions instead. Both describe the documents of the last `refresh`: later ones have the term
 // `laterTerm`, by which FTS5 finds them.
 import type { StatementSync } from 'node:sqlite'
 import { type TermExpression, termsOf } from '../analysis/term-expressions.rules.ts'
 import type { BitmapCache, CachedTerm } from './bitmap-cache.ts'
 import { add, type Bitmap, countBits, greatest, remove, retain, subtract, unite } from './bitmaps.rules.ts'
-import { firstFrom, positionOf, retainRows, rowsBetween } from './chunk-rows.rules.ts'
+import { bitmapOf, chunkSize, firstFrom, positionOf, retainRows, rowsBetween } from './chunk-rows.rules.ts'
 import { runStatement } from './run-statement.ts'
-import { chunkSize, generationTerm, presentTerm, toBytes, writeTermBitmaps } from './term-bitmaps-writer.ts'
+import { generationTerm, presentTerm, toBytes, writeTermBitmaps } from './term-bitmaps-writer.ts'
 
 /** Rows above the first number, up to and including the second. */
 export type RowRange = { readonly above: number; readonly upTo: number }
@@ -18,7 +18,7 @@ export type FindLimits = { readonly maxRows: number; readonly maxCount: number }
 export type Found = { readonly rows: number[]; readonly count: number }
 
 export type TermBitmaps = {
-  /** Whether any term of the expression has a bitmap. */
+  /** Whether any term of the expression has a bitmap or positions. */
   canSpeedUp(expression: TermExpression): boolean
   /** Finds the documents of the last refresh that match. @returns undefined where `listRare` lists none, as it would take too long */
   find(expression: TermExpression, range: RowRange, limits: FindLimits): Found | undefined
@@ -41,8 +41,8 @@ type TermBitmapsInput = {
   readonly listRare: (expression: TermExpression) => Float64Array | undefined
 }
 
-/** An expression with its frequent terms in the cache, whose rare terms have been replaced by the rows that match them. */
-type Resolved = CachedTerm | Float64Array | ResolvedAll | { readonly any: readonly Resolved[] }
+/** An expression with its frequent terms in the cache, less frequent ones replaced by positions, and rare ones by the rows that match them. */
+type Resolved = CachedTerm | Uint32Array | Float64Array | ResolvedAll | { readonly any: readonly Resolved[] }
 
 /** Matches all parts and is listed, perhaps except what another expression matches. */
 type ResolvedAll = {
@@ -77,6 +77,13 @@ export function openTermBitmaps(name: string, { prepare, cache, listRare }: Term
     })
   }
 
+  function positionsWith(term: string): Uint32Array {
+    return cache.positionsOf(`${name} ${term}`, () => {
+      const row = prepare(`select positions from ${name}_positions where term = ?`).get(term)
+      return new Uint32Array(bufferOf(row?.positions))
+    })
+  }
+
   function rowsOf({ chunk }: Chunk): Float64Array {
     const cached = rowsOfChunks.get(chunk)
     if (cached) return cached
@@ -87,13 +94,15 @@ export function openTermBitmaps(name: string, { prepare, cache, listRare }: Term
   }
 
   function isRare(expression: TermExpression): boolean {
-    return !termsOf(expression).some((term) => load().terms.has(term))
+    const { frequent, lessFrequent } = load()
+    return !termsOf(expression).some((term) => frequent.has(term) || lessFrequent.has(term))
   }
 
   /** FTS5 evaluates the rare parts, together where they stand side by side. */
   function resolve(expression: TermExpression): Resolved | undefined {
     if (isRare(expression)) return listRare(expression)
-    if (typeof expression === 'string') return cachedTerm(expression)
+    if (typeof expression === 'string')
+      return load().frequent.has(expression) ? cachedTerm(expression) : positionsWith(expression)
     const parts = 'any' in expression ? expression.any : expression.all
     const rare = parts.filter(isRare)
     const listed = rare.length === 0 ? undefined : listRare('any' in expression ? { any: rare } : { all: rare })
@@ -106,6 +115,7 @@ export function openTermBitmaps(name: string, { prepare, cache, listRare }: Term
 
   function evaluate(expression: Resolved, chunk: Chunk): Bitmap {
     if (expression instanceof Float64Array) return positionsOf(expression, chunk)
+    if (expression instanceof Uint32Array) return bitmapOf(expression, chunk.chunk)
     if ('key' in expression) return cache.bitmapOf(expression, chunk.chunk)
     if ('any' in expression) return expression.any.reduce<Bitmap>((a, b) => unite(a, evaluate(b, chunk)), undefined)
     return evaluateAll(expression, chunk)
@@ -187,12 +197,20 @@ export function openTermBitmaps(name: string, { prepare, cache, listRare }: Term
 function readContents(name: string, prepare: (sql: string) => StatementSync) {
   const state = prepare('select generation, is_complete from bitmap_generations where name = ?').get(name)
   const isComplete = state?.is_complete === 1
-  const terms = isComplete ? prepare(`select distinct term from ${name}_bitmaps`).all() : []
+  const listTerms = (sql: string) =>
+    new Set(
+      isComplete
+        ? prepare(sql)
+            .all()
+            .map(({ term }) => String(term))
+        : [],
+    )
   const chunks = prepare(`select chunk, first, last from ${name}_chunks order by chunk desc`).all()
   return {
     isComplete,
     laterTerm: generationTerm(Number(state?.generation)),
-    terms: new Set(terms.map(({ term }) => String(term))),
+    frequent: listTerms(`select distinct term from ${name}_bitmaps`),
+    lessFrequent: listTerms(`select term from ${name}_positions`),
     chunks: chunks.map(
       ({ chunk, first, last }): Chunk => ({
         chunk: Number(chunk),
