@@ -25,6 +25,14 @@ export function termsOf(expression: TermExpression): string[] {
   return [...expression.all, ...(expression.except === undefined ? [] : [expression.except])].flatMap(termsOf)
 }
 
+/** Whether each term alone suffices. */
+export function isDisjunction(expression: TermExpression): boolean {
+  if (typeof expression === 'string') return true
+  if ('any' in expression) return expression.any.every(isDisjunction)
+  const { all, except } = expression
+  return all.length === 1 && except === undefined && all.every(isDisjunction)
+}
+
 /** The expression with other expressions in the place of its terms. */
 export function replaceTerms(
   expression: TermExpression,

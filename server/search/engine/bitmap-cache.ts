@@ -14,8 +14,8 @@ export type BitmapCache = {
   /** The term with this key, which becomes the last to be evicted. */
   use(key: string, read: ReadBitmaps): CachedTerm
   bitmapOf(term: CachedTerm, chunk: number): Bitmap
-  /** The positions of the term with this key, which becomes the last to be evicted. */
-  positionsOf(key: string, read: () => Uint32Array): Uint32Array
+  /** The positions of a term or of a whole expression with this key, which becomes the last to be evicted. */
+  positionsOf(key: string, read: () => Uint32Array | undefined): Uint32Array | undefined
   /** Evicts terms until there is room for those of a query. Not while a query runs. */
   makeRoom(): void
   clear(): void
@@ -52,15 +52,15 @@ export function openBitmapCache(): BitmapCache {
       const cached = terms.get(key)
       if (cached instanceof Uint32Array) return use(key, cached)
       const positions = read()
-      if (size + positions.byteLength > maxBytes) return positions
-      size += positions.byteLength
+      if (!positions || size + bytesOf(positions) > maxBytes) return positions
+      size += bytesOf(positions)
       return use(key, positions)
     },
     makeRoom() {
       for (const [key, term] of terms) {
         if (size <= maxBytes - maxBytesOfQuery) return
         terms.delete(key)
-        size -= 'bitmaps' in term ? term.bitmaps.size * bitmapBytes : term.byteLength
+        size -= 'bitmaps' in term ? term.bitmaps.size * bitmapBytes : bytesOf(term)
       }
     },
     clear() {
@@ -68,6 +68,11 @@ export function openBitmapCache(): BitmapCache {
       size = 0
     },
   }
+}
+
+/** With the key and the entry, since many are empty. */
+function bytesOf(positions: Uint32Array): number {
+  return positions.byteLength + 400
 }
 
 const bitmapBytes = chunkSize / 8

@@ -1,4 +1,5 @@
 // Bitmaps: sets of small numbers, 32 to a word. Undefined stands for the empty set.
+import type { NewBitmap } from './bitmap-pool.ts'
 
 export type Bitmap = Uint32Array | undefined
 
@@ -28,9 +29,9 @@ export function subtract(set: Uint32Array, other: Bitmap): Bitmap {
   return some === 0 ? undefined : set
 }
 
-export function unite(a: Bitmap, b: Bitmap): Bitmap {
+export function unite(a: Bitmap, b: Bitmap, newBitmap: NewBitmap): Bitmap {
   if (!a || !b) return a ?? b
-  const either = new Uint32Array(a.length)
+  const either = newBitmap()
   for (let at = 0; at < a.length; at++) either[at] = (a[at] ?? 0) | (b[at] ?? 0)
   return either
 }

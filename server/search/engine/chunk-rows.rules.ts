@@ -1,4 +1,5 @@
 // Chunks: documents of consecutive row numbers, in ascending order. A bitmap has their positions in the chunk, a list those among all documents.
+import type { NewBitmap } from './bitmap-pool.ts'
 import { add, type Bitmap } from './bitmaps.rules.ts'
 
 /** Documents of a chunk. Two bitmaps of so many fill a page of the file. */
@@ -25,31 +26,6 @@ export function firstFrom(rows: Float64Array | Uint32Array, lowest: number, star
   return from
 }
 
-/** Those of the rows from the first to the last one. */
-export function rowsBetween(rows: Float64Array, { first, last }: { first: number; last: number }): Float64Array {
-  const start = firstFrom(rows, first)
-  return rows.subarray(start, firstFrom(rows, last + 1, start))
-}
-
-/** Leaves in the set the positions of rows that are listed; both lists ascend. @returns undefined when nothing is left */
-export function retainRows(set: Uint32Array, rows: Float64Array, listed: Float64Array): Bitmap {
-  let some = 0
-  let next = 0
-  for (let at = 0; at < set.length; at++) {
-    let [left, word] = [0, set[at] ?? 0]
-    while (word !== 0) {
-      const bit = word & -word
-      const row = rows[at * 32 + 31 - Math.clz32(bit)] ?? 0
-      while ((listed[next] ?? row) < row) next++
-      if (listed[next] === row) left |= bit
-      word ^= bit
-    }
-    set[at] = left
-    some |= left
-  }
-  return some === 0 ? undefined : set
-}
-
 /** Positions of some rows among the rows of all chunks; both ascend. Other rows are left out. */
 export function positionsAmong(chunks: readonly Float64Array[], some: ArrayLike<number>): Uint32Array {
   const positions: number[] = []
@@ -65,12 +41,12 @@ export function positionsAmong(chunks: readonly Float64Array[], some: ArrayLike<
 }
 
 /** Bitmap of the positions in one chunk that a list has. */
-export function bitmapOf(positions: Uint32Array, chunk: number): Bitmap {
+export function bitmapOf(positions: Uint32Array, chunk: number, newBitmap: NewBitmap): Bitmap {
   const start = chunk * chunkSize
   const from = firstFrom(positions, start)
   const end = firstFrom(positions, start + chunkSize, from)
   if (from === end) return undefined
-  const bitmap = new Uint32Array(chunkSize / 32)
+  const bitmap = newBitmap()
   for (let at = from; at < end; at++) add(bitmap, (positions[at] ?? 0) - start)
   return bitmap
 }

@@ -1,6 +1,6 @@
 // The documents of one kind and language: a full-text table of their terms, bitmaps of the frequent ones, and the item that each row stands for.
 import type { StatementSync } from 'node:sqlite'
-import { type TermExpression, toMatchText } from '../analysis/term-expressions.rules.ts'
+import { isDisjunction, type TermExpression, toMatchText } from '../analysis/term-expressions.rules.ts'
 import type { BitmapCache } from './bitmap-cache.ts'
 import { filterToken, freeRow, sampleFilter } from './index-tables.ts'
 import { runStatement } from './run-statement.ts'
@@ -42,7 +42,7 @@ export function openDocumentTable(
     cache,
     listRare(expression) {
       const rows = listByText(expression, allRows, maxRareRows + 1, 'asc')
-      return rows.length > maxRareRows ? undefined : Float64Array.from(rows)
+      return rows.length > maxRareRows ? undefined : rows
     },
   })
   let knownLater: number | undefined
@@ -76,7 +76,8 @@ export function openDocumentTable(
   }
 
   function find(expression: TermExpression, range: RowRange, limits: FindLimits): Found {
-    const found = bitmaps.canSpeedUp(expression) ? bitmaps.find(expression, range, limits) : undefined
+    const isFastByText = limits.maxCount <= maxNewest && isDisjunction(expression)
+    const found = !isFastByText && bitmaps.canSpeedUp(expression) ? bitmaps.find(expression, range, limits) : undefined
     if (!found) return findByText(expression, range, limits)
     if (countLater() === 0) return found
     const later = findByText({ all: [bitmaps.laterTerm(), expression] }, range, limits)
@@ -154,3 +155,5 @@ const minDocuments = 20_000
 const maxRareRows = 10_000
 /** More would take FTS5 too long to search. */
 const maxLaterShare = 1 / 50
+/** FTS5 alone lists so many of the newest documents that have any of some terms without reading the lists of the terms. */
+const maxNewest = 50

@@ -2,10 +2,11 @@
 // fraction of the time that FTS5 needs to scan their lists. Terms that are less frequent have lists of positions instead. Both describe the documents of the last `refresh`: later ones have the term
 // `laterTerm`, by which FTS5 finds them.
 import type { StatementSync } from 'node:sqlite'
-import { type TermExpression, termsOf } from '../analysis/term-expressions.rules.ts'
+import { type TermExpression, termsOf, toMatchText } from '../analysis/term-expressions.rules.ts'
 import type { BitmapCache, CachedTerm } from './bitmap-cache.ts'
+import { type NewBitmap, openBitmapPool } from './bitmap-pool.ts'
 import { add, type Bitmap, countBits, greatest, remove, retain, subtract, unite } from './bitmaps.rules.ts'
-import { bitmapOf, chunkSize, firstFrom, positionOf, retainRows, rowsBetween } from './chunk-rows.rules.ts'
+import { bitmapOf, chunkSize, firstFrom, positionOf, positionsAmong } from './chunk-rows.rules.ts'
 import { runStatement } from './run-statement.ts'
 import { generationTerm, presentTerm, toBytes, writeTermBitmaps } from './term-bitmaps-writer.ts'
 
@@ -38,18 +39,14 @@ type TermBitmapsInput = {
   readonly prepare: (sql: string) => StatementSync
   readonly cache: BitmapCache
   /** Rows of all documents that match an expression of rare terms, in ascending order; undefined where they are too many. */
-  readonly listRare: (expression: TermExpression) => Float64Array | undefined
+  readonly listRare: (expression: TermExpression) => readonly number[] | undefined
 }
 
-/** An expression with its frequent terms in the cache, less frequent ones replaced by positions, and rare ones by the rows that match them. */
-type Resolved = CachedTerm | Uint32Array | Float64Array | ResolvedAll | { readonly any: readonly Resolved[] }
+/** An expression with its frequent terms in the cache, and positions in the place of the others. */
+type Resolved = CachedTerm | Uint32Array | ResolvedAll | { readonly any: readonly Resolved[] }
 
-/** Matches all parts and is listed, perhaps except what another expression matches. */
-type ResolvedAll = {
-  readonly all: readonly Resolved[]
-  readonly listed: Float64Array | undefined
-  readonly except: Resolved | undefined
-}
+/** Matches all parts, perhaps except what another expression matches. */
+type ResolvedAll = { readonly all: readonly Resolved[]; readonly except: Resolved | undefined }
 
 /** Documents of consecutive row numbers. A bitmap has their positions in ascending order. */
 type Chunk = { readonly chunk: number; readonly first: number; readonly last: number }
@@ -57,6 +54,7 @@ type Chunk = { readonly chunk: number; readonly first: number; readonly last: nu
 export function openTermBitmaps(name: string, { prepare, cache, listRare }: TermBitmapsInput): TermBitmaps {
   let loaded: ReturnType<typeof readContents> | undefined
   const rowsOfChunks = new Map<number, Float64Array>()
+  const pool = openBitmapPool(chunkSize / 32)
 
   function reset(): void {
     loaded = undefined
@@ -77,10 +75,18 @@ export function openTermBitmaps(name: string, { prepare, cache, listRare }: Term
     })
   }
 
-  function positionsWith(term: string): Uint32Array {
+  function positionsOfTerm(term: string): Uint32Array | undefined {
     return cache.positionsOf(`${name} ${term}`, () => {
       const row = prepare(`select positions from ${name}_positions where term = ?`).get(term)
       return new Uint32Array(bufferOf(row?.positions))
+    })
+  }
+
+  /** They stay right until the next refresh: documents that are written later are no members of the chunks. */
+  function positionsOfRare(expression: TermExpression): Uint32Array | undefined {
+    return cache.positionsOf(`${name} rare ${toMatchText(expression)}`, () => {
+      const rows = listRare(expression)
+      return rows && positionsAmong(load().chunks.toReversed().map(rowsOf), rows)
     })
   }
 
@@ -100,58 +106,45 @@ export function openTermBitmaps(name: string, { prepare, cache, listRare }: Term
 
   /** FTS5 evaluates the rare parts, together where they stand side by side. */
   function resolve(expression: TermExpression): Resolved | undefined {
-    if (isRare(expression)) return listRare(expression)
+    if (isRare(expression)) return positionsOfRare(expression)
     if (typeof expression === 'string')
-      return load().frequent.has(expression) ? cachedTerm(expression) : positionsWith(expression)
+      return load().frequent.has(expression) ? cachedTerm(expression) : positionsOfTerm(expression)
     const parts = 'any' in expression ? expression.any : expression.all
     const rare = parts.filter(isRare)
-    const listed = rare.length === 0 ? undefined : listRare('any' in expression ? { any: rare } : { all: rare })
-    const frequent = parts.filter((part) => !isRare(part)).flatMap((part) => resolve(part) ?? [])
-    if ((rare.length > 0 && !listed) || rare.length + frequent.length < parts.length) return undefined
-    if ('any' in expression) return { any: listed ? [listed, ...frequent] : frequent }
+    const listed = rare.length === 0 ? [] : [positionsOfRare('any' in expression ? { any: rare } : { all: rare })]
+    const resolved = [...listed, ...parts.filter((part) => !isRare(part)).map(resolve)]
+    const complete = resolved.filter((part) => part !== undefined)
+    if (complete.length < resolved.length) return undefined
+    if ('any' in expression) return { any: complete }
     const except = expression.except === undefined ? undefined : resolve(expression.except)
-    return expression.except !== undefined && !except ? undefined : { all: frequent, listed, except }
+    return expression.except !== undefined && !except ? undefined : { all: complete, except }
   }
 
+  /** The bitmap may be one of the cache or one of the pool. */
   function evaluate(expression: Resolved, chunk: Chunk): Bitmap {
-    if (expression instanceof Float64Array) return positionsOf(expression, chunk)
-    if (expression instanceof Uint32Array) return bitmapOf(expression, chunk.chunk)
+    if (expression instanceof Uint32Array) return bitmapOf(expression, chunk.chunk, pool.newBitmap)
     if ('key' in expression) return cache.bitmapOf(expression, chunk.chunk)
-    if ('any' in expression) return expression.any.reduce<Bitmap>((a, b) => unite(a, evaluate(b, chunk)), undefined)
-    return evaluateAll(expression, chunk)
+    if ('all' in expression) return evaluateAll(expression, chunk)
+    return expression.any.reduce<Bitmap>((a, b) => unite(a, evaluate(b, chunk), pool.newBitmap), undefined)
   }
 
-  function evaluateAll({ all, listed, except }: ResolvedAll, chunk: Chunk): Bitmap {
-    const inChunk = listed && rowsBetween(listed, chunk)
-    if (inChunk?.length === 0) return undefined
-    const [first, ...others] = all
-    const isListedFirst = inChunk && (!first || inChunk.length <= maxLookups)
-    let matches = isListedFirst ? positionsOf(inChunk, chunk) : first && evaluate(first, chunk)?.slice()
-    for (const part of isListedFirst ? all : others) matches &&= retain(matches, evaluate(part, chunk))
-    if (inChunk && !isListedFirst) matches &&= retainRows(matches, rowsOf(chunk), inChunk)
+  function evaluateAll({ all: [first, ...others], except }: ResolvedAll, chunk: Chunk): Bitmap {
+    const start = first && evaluate(first, chunk)
+    if (!start) return undefined
+    let matches: Bitmap = pool.newBitmap()
+    matches.set(start)
+    for (const part of others) matches &&= retain(matches, evaluate(part, chunk))
     return matches && except ? subtract(matches, evaluate(except, chunk)) : matches
   }
 
-  function positionsOf(rows: Float64Array, chunk: Chunk): Bitmap {
-    const known = rowsOf(chunk)
-    let positions: Bitmap
-    let position = 0
-    for (const row of rowsBetween(rows, chunk)) {
-      position = firstFrom(known, row, position)
-      if (known[position] !== row) continue
-      positions ??= new Uint32Array(chunkSize / 32)
-      add(positions, position)
-    }
-    return positions
-  }
-
-  /** The matches of each chunk, the newest chunk first. */
+  /** The matches of each chunk, the newest chunk first. Each bitmap is valid until the next one. */
   function* matchesOf(expression: Resolved, { above, upTo }: RowRange) {
     for (const chunk of load().chunks) {
       if (chunk.last <= above || chunk.first > upTo) continue
+      pool.reset()
       const isInside = chunk.first > above && chunk.last <= upTo
       const all = evaluate(expression, chunk)
-      const matches = isInside || !all ? all : retain(all, rowsInside(rowsOf(chunk), { above, upTo }))
+      const matches = isInside || !all ? all : retain(all, rowsInside(rowsOf(chunk), { above, upTo }, pool.newBitmap))
       if (matches) yield { chunk, matches }
     }
   }
@@ -162,7 +155,7 @@ export function openTermBitmaps(name: string, { prepare, cache, listRare }: Term
       cache.makeRoom()
       const matching = resolve(expression)
       if (!matching) return undefined
-      const resolved = { all: [matching, cachedTerm(presentTerm)], listed: undefined, except: undefined }
+      const resolved = { all: [matching, cachedTerm(presentTerm)], except: undefined }
       const rows: number[] = []
       let count = 0
       for (const { chunk, matches } of matchesOf(resolved, range)) {
@@ -222,8 +215,8 @@ function readContents(name: string, prepare: (sql: string) => StatementSync) {
 }
 
 /** Bitmap of the rows in the range. */
-function rowsInside(rows: Float64Array, { above, upTo }: RowRange): Uint32Array {
-  const positions = new Uint32Array(chunkSize / 32)
+function rowsInside(rows: Float64Array, { above, upTo }: RowRange, newBitmap: NewBitmap): Uint32Array {
+  const positions = newBitmap()
   const end = firstFrom(rows, upTo + 1)
   for (let position = firstFrom(rows, above + 1); position < end; position++) add(positions, position)
   return positions
@@ -234,6 +227,3 @@ function bufferOf(value: unknown): ArrayBuffer {
   const { buffer } = value
   return buffer instanceof ArrayBuffer && buffer.byteLength === value.byteLength ? buffer : value.slice().buffer
 }
-
-/** Looking up the positions of more rows takes longer than a pass over what matches the other parts. */
-const maxLookups = 100
