@@ -22,13 +22,13 @@ export type EngineInput = {
 
 export function startSearchWorker(input: WorkerInput): Worker {
   // Searches need little of the young generation. This flag of the process would otherwise outweigh the resource limits of the worker.
-  setFlagsFromString('--max-semi-space-size=4')
+  setFlagsFromString('--max-semi-space-size=2')
   return new Worker(new URL('./search.worker.ts', import.meta.url), {
     name: 'search',
     workerData: input,
     // Node 22 prints warnings for node:sqlite and for type stripping.
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 4 },
   })
 }
 

@@ -1,6 +1,6 @@
 // Bitmaps of frequent terms: for each term, which documents have it, in chunks by row number. Several frequent terms are intersected in a
-// fraction of the time that FTS5 needs to scan their lists. Terms that are less frequent have lists of positions instead. Both describe the documents of the last `refresh`: later ones have the term
-// `laterTerm`, by which FTS5 finds them.
+// fraction of the time that FTS5 needs to scan their lists. Less frequent terms have lists of positions instead. Both describe the documents of
+// the last `refresh`: later ones have the term `laterTerm`, by which FTS5 finds them.
 import type { StatementSync } from 'node:sqlite'
 import { type TermExpression, termsOf, toMatchText } from '../analysis/term-expressions.rules.ts'
 import type { BitmapCache, CachedTerm } from './bitmap-cache.ts'
