@@ -4,7 +4,7 @@ import { search } from './assisted-search.ts'
 import type { AssistanceInput } from './keyword-lookup.ts'
 import { suggest } from './suggestions.ts'
 
-/** Loads what the first searches would wait for: the dictionary, prepared statements, lists of terms, and the words for spelling correction. */
+/** Loads what the first searches would wait for: the dictionary, prepared statements, lists of terms, row numbers, and the words for spelling correction. */
 export function warmUp(input: AssistanceInput): void {
   const now = new Date()
   for (const language of languages)
