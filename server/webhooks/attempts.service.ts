@@ -19,9 +19,9 @@ export function offAlertKey(endpointId: string): string {
 }
 
 export async function attemptDelivery(ctx: WebhooksCtx, delivery: store.DueDelivery): Promise<void> {
-  const parts = await store.findAttemptParts(ctx.db, delivery.id)
-  if (!parts || parts.message === null) return
   const at = ctx.now()
+  const parts = await store.findAttemptParts(ctx.db, delivery.id, at)
+  if (!parts || parts.message === null) return
   const secrets = signingSecrets(ctx.config.appSecret, parts, at)
   const { url, message: body } = parts
   const result = secrets ? await ctx.webhooks.send({ id: delivery.event_id, url, body, secrets, at }) : noSecret

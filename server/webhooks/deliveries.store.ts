@@ -41,8 +41,11 @@ export async function findNextDueAt(db: Db): Promise<Date | undefined> {
   return rows[0]?.at ?? undefined
 }
 
-/** What an attempt needs; undefined when the delivery was finished or its endpoint switched off meanwhile. */
-export function findAttemptParts(db: Db, deliveryId: string) {
+/**
+ * What an attempt needs; undefined when the delivery is no longer due: it was finished, it failed and waits again,
+ * or its endpoint was paused or switched off. The list of what is due may be older than the end of the last attempt.
+ */
+export function findAttemptParts(db: Db, deliveryId: string, now: Date) {
   return db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhook_endpoints as e', 'e.id', 'd.endpoint_id')
@@ -50,7 +53,9 @@ export function findAttemptParts(db: Db, deliveryId: string) {
     .select(['e.url', 'e.secret', 'e.previous_secret', 'e.previous_secret_until', 'v.message'])
     .where('d.id', '=', deliveryId)
     .where('d.state', '=', 'pending')
+    .where('d.next_attempt_at', '<=', now)
     .where('e.state', '=', 'enabled')
+    .where((eb) => eb.or([eb('e.paused_until', 'is', null), eb('e.paused_until', '<=', now)]))
     .executeTakeFirst()
 }
 

@@ -81,6 +81,16 @@ describe('a delivery', () => {
     expect(await endpointRow(id)).toMatchObject({ failures: 0, failing_since: null, paused_until: null })
   })
 
+  it('that fails while others are looked for is not repeated at once', async () => {
+    const endpoints = 30
+    for (let index = 0; index < endpoints; index += 1) await makeEndpoint(owner, receiver.url)
+    // One answer after the other, so that some come between the question for due deliveries and its answer.
+    receiver.respondWith((response) => setTimeout(() => response.writeHead(500).end(), 5 * receiver.received.length))
+    await makeReport(test.ctx)
+    await deliver(test)
+    expect(receiver.received).toHaveLength(endpoints)
+  })
+
   it('has the same id at every endpoint', async () => {
     const other = await startReceiver()
     await makeEndpoint(owner, receiver.url)
