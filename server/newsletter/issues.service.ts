@@ -1,43 +1,33 @@
-// Issues: drafted from the catalogue, edited, sent now or at a time, paused and cancelled.
+// Issues: drafted from the catalogue, edited, previewed and tried.
 import { randomUUID } from 'node:crypto'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import { type Language, languages } from '#contract/common/language.ts'
 import type * as contract from '#contract/newsletter-admin.ts'
-import {
-  deliveryStates,
-  type Issue,
-  type IssueRow,
-  type IssueState,
-  type IssueStep,
-} from '#contract/newsletter-admin.ts'
+import { deliveryStates, type Issue, type IssueRow } from '#contract/newsletter-admin.ts'
 import type { NewsletterSection } from '#contract/newsletter-sections.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { addJob } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import { staffAddress } from '#server/staff/staff.service.ts'
 import {
   arrangeSections,
   composeSections,
-  currentSections,
   monthBefore,
   nextMonth,
   sectionsFor,
   standardTexts,
 } from './composition.rules.ts'
-import { findPublicItems, listCandidates } from './composition.store.ts'
-import { countByState, countDoneSince, countRecipients, insertDeliveries, moveAll } from './deliveries.store.ts'
+import { listCandidates } from './composition.store.ts'
+import { countByState, countDoneSince, countRecipients } from './deliveries.store.ts'
 import { type IssueMail, openIssueMail } from './issue.mail.ts'
 import type { IssueRecord } from './issues.store.ts'
 import * as store from './issues.store.ts'
 import { newsletterUrl } from './newsletter-urls.rules.ts'
 import { siteOf } from './subscriptions.service.ts'
-
-export const sendTask = 'send-newsletter'
 
 const minuteMs = 60_000
 
@@ -78,7 +68,7 @@ export async function getIssue(ctx: Ctx, db: Db, id: number): Promise<Issue> {
   }
 }
 
-function industriesOf(sections: readonly NewsletterSection[]): string[] {
+export function industriesOf(sections: readonly NewsletterSection[]): string[] {
   return sections.map(({ industry }) => industry)
 }
 
@@ -147,7 +137,7 @@ export async function draftIssue(
 }
 
 /** @throws AppError admin.not-found, admin.conflict, newsletter.step-impossible unless it is a draft */
-async function lockDraft(tx: Db, id: number, version: number): Promise<IssueRecord> {
+export async function lockDraft(tx: Db, id: number, version: number): Promise<IssueRecord> {
   const issue = await store.lockIssue(tx, id)
   if (!issue) throw new AppError('admin.not-found')
   if (issue.version !== version) throw new AppError('admin.conflict')
@@ -232,92 +222,4 @@ export async function sendTest(
     await actor.recordAudit(tx, { action: 'newsletter.test', subject: { kind: 'newsletter', id: issue.id } })
   })
   return { to }
-}
-
-/** @throws AppError admin.not-found, admin.conflict, newsletter.step-impossible, newsletter.empty, newsletter.no-recipients */
-export async function sendIssue(
-  ctx: Ctx,
-  actor: Actor,
-  input: ParsedInputOf<typeof contract.sendIssue>,
-): Promise<Issue> {
-  const id = Number(input.id)
-  const at = input.at === null ? null : new Date(input.at)
-  return ctx.db.transaction().execute(async (tx) => {
-    const issue = await lockDraft(tx, id, input.version)
-    if (issue.sections.length === 0) throw new AppError('newsletter.empty')
-    const { recipients } = await countRecipients(tx, issue.lang, industriesOf(issue.sections))
-    if (recipients === 0) throw new AppError('newsletter.no-recipients')
-    if (at !== null && at > ctx.now())
-      await store.updateIssue(tx, id, { state: 'scheduled', scheduled_at: at }, ctx.now())
-    else await begin(ctx, tx, issue)
-    const subject = { kind: 'newsletter', id }
-    await actor.recordAudit(tx, { action: 'newsletter.send', subject, after: { at: input.at, recipients } })
-    return getIssue(ctx, tx, id)
-  })
-}
-
-/** Starts an issue that is scheduled, unless staff have taken it back. */
-export async function beginSending(ctx: Ctx, id: number): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
-    const issue = await store.lockIssue(tx, id)
-    if (issue?.state === 'scheduled') await begin(ctx, tx, issue)
-  })
-}
-
-/** Leaves out what is not public any more, and writes a row for each recipient in one statement. */
-async function begin(ctx: Ctx, tx: Db, issue: IssueRecord): Promise<void> {
-  const at = ctx.now()
-  const items = issue.sections.flatMap((section) => section.items)
-  const titles = await findPublicItems(tx, { language: issue.lang, now: at, items })
-  const sections = currentSections(issue.sections, titles)
-  await insertDeliveries(tx, { issueId: issue.id, language: issue.lang, industries: industriesOf(sections), at })
-  await store.updateIssue(tx, issue.id, { state: 'sending', started_at: at, sections, last_error: '' }, at)
-  await queueSending(tx)
-}
-
-async function queueSending(tx: Db): Promise<void> {
-  await addJob(tx, sendTask, {}, { key: `${sendTask}:now`, maxAttempts: 1 })
-}
-
-const steps: Readonly<Record<IssueStep, { readonly from: readonly IssueState[]; readonly to: IssueState }>> = {
-  unschedule: { from: ['scheduled'], to: 'draft' },
-  pause: { from: ['sending'], to: 'paused' },
-  resume: { from: ['paused'], to: 'sending' },
-  cancel: { from: ['draft', 'scheduled', 'sending', 'paused'], to: 'cancelled' },
-  'resend-unknown': { from: ['sending', 'paused', 'sent'], to: 'sending' },
-}
-
-/** @throws AppError admin.not-found, newsletter.step-impossible */
-export async function changeDelivery(
-  ctx: Ctx,
-  actor: Actor,
-  { id: typedId, step }: { id: string; step: IssueStep },
-): Promise<Issue> {
-  const id = Number(typedId)
-  return ctx.db.transaction().execute(async (tx) => {
-    const issue = await store.lockIssue(tx, id)
-    if (!issue) throw new AppError('admin.not-found')
-    const { from, to } = steps[step]
-    if (!from.includes(issue.state)) throw new AppError('newsletter.step-impossible')
-    const at = ctx.now()
-    if (step === 'cancel') await moveAll(tx, id, { from: 'queued', to: 'skipped', at })
-    const again = step === 'resend-unknown' ? await moveAll(tx, id, { from: 'unknown', to: 'queued', at }) : undefined
-    if (again === 0) throw new AppError('newsletter.step-impossible')
-    await store.updateIssue(
-      tx,
-      id,
-      {
-        state: to,
-        ...(to === 'draft' && { scheduled_at: null }),
-        ...(to === 'sending' && { finished_at: null, last_error: '' }),
-        ...(to === 'cancelled' && { finished_at: at }),
-      },
-      at,
-    )
-    if (to === 'sending') await queueSending(tx)
-    const after = { state: to, ...(again !== undefined && { again }) }
-    const subject = { kind: 'newsletter', id }
-    await actor.recordAudit(tx, { action: `newsletter.${step}`, subject, before: { state: issue.state }, after })
-    return getIssue(ctx, tx, id)
-  })
 }

@@ -6,6 +6,7 @@ import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type CsvRow, sendCsv } from '#server/platform/http/csv-response.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
+import * as sending from './issue-sending.service.ts'
 import * as issues from './issues.service.ts'
 import { subscriberColumns } from './subscriber-export.rules.ts'
 import * as subscribers from './subscribers-admin.service.ts'
@@ -33,8 +34,8 @@ export function newsletterAdminRoutes(routes: Routes, ctx: Ctx): void {
       .send(html)
   })
   implement(routes, contract.testIssue, ({ input, actor }) => issues.sendTest(ctx, actor, input))
-  implement(routes, contract.sendIssue, ({ input, actor }) => issues.sendIssue(ctx, actor, input))
-  implement(routes, contract.changeIssueDelivery, ({ input, actor }) => issues.changeDelivery(ctx, actor, input))
+  implement(routes, contract.sendIssue, ({ input, actor }) => sending.sendIssue(ctx, actor, input))
+  implement(routes, contract.changeIssueDelivery, ({ input, actor }) => sending.changeDelivery(ctx, actor, input))
   implement(routes, contract.listSubscribers, ({ input }) => subscribers.listSubscribers(ctx, input))
   implement(routes, contract.exportSubscribers, async ({ input, actor, language, reply }) => {
     const after = withoutSearchText(input)

@@ -2,7 +2,8 @@
 import type { Ctx } from '#server/platform/context.ts'
 import { tryWithAdvisoryLock } from '#server/platform/jobs/advisory-lock.ts'
 import { addJob, type JobHandlers, type Schedule } from '#server/platform/jobs/jobs.ts'
-import { draftMonthlyIssues, sendTask } from './issues.service.ts'
+import { sendTask } from './issue-sending.service.ts'
+import { draftMonthlyIssues } from './issues.service.ts'
 import { sendIssues } from './sending.service.ts'
 import { deleteUnconfirmed } from './subscriptions.service.ts'
 

@@ -9,7 +9,7 @@ import { startSmtpServer } from '#server/platform/mail/smtp-server.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { pollUntil } from '../../tests/support/buyer.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { sendTask } from './issues.service.ts'
+import { sendTask } from './issue-sending.service.ts'
 import { draft, insertSubscribers, sendNow, setIndustries } from './newsletter.fixture.ts'
 
 const connections = 4

@@ -13,7 +13,7 @@ import {
   nextDueAt,
 } from './deliveries.store.ts'
 import { openIssueMail } from './issue.mail.ts'
-import { beginSending } from './issues.service.ts'
+import { beginSending } from './issue-sending.service.ts'
 import type { IssueRecord } from './issues.store.ts'
 import * as issues from './issues.store.ts'
 import { tokenUrl } from './newsletter-urls.rules.ts'
