@@ -117,55 +117,79 @@ export function allQuotesSource(query: FunnelQuery): RawBuilder<unknown> {
 
 /** Each quote once for an industry: quotes of the same reports are counted before the industries of these are looked up. */
 function quotesSource(query: FunnelQuery): RawBuilder<unknown> {
-  const counted = sql`(
-    select ${isByIndustry(query) ? sql`s.report_ids` : sql`null`} as report_ids, s.lang, ${startOfDay(query, 's.sent_at')} as started_at, count(*) as quotes
-    from sent_quotes s
-    where ${isWithin(query, 's.sent_at')} group by 1, 2, 3) s`
   const industries = sql`
     cross join lateral (
       select distinct coalesce(t.category, '') as category
-      from unnest(s.report_ids) id left join report_texts t on t.report_id = id and t.lang = s.lang) t`
-  return grouped(query, { from: counted, industries, sums: sql`0, 0, 0, sum(s.quotes), 0` })
+      from unnest(s.item) id left join report_texts t on t.report_id = id and t.lang = s.lang) t`
+  const counted = {
+    from: sql`sent_quotes s`,
+    item: sql`s.report_ids`,
+    at: 's.sent_at',
+    where: isWithin(query, 's.sent_at'),
+    industries,
+  }
+  return groupedSource(query, counted, sql`0, 0, 0, sum(s.events), 0`)
 }
 
 /** Orders of the same report are counted before its industry is looked up. */
 function ordersSource(query: FunnelQuery): RawBuilder<unknown> {
-  const counted = sql`(
-    select ${isByIndustry(query) ? sql`s.item_id` : sql`null`} as item_id, s.lang, ${startOfDay(query, 's.paid_at')} as started_at, count(*) as orders
-    from orders s
-    where ${isWithin(query, 's.paid_at')} and s.item_kind = 'report' group by 1, 2, 3) s`
-  const industries = sql`left join report_texts t on t.report_id = s.item_id and t.lang = s.lang`
-  return grouped(query, { from: counted, industries, sums: sql`0, 0, 0, 0, sum(s.orders)` })
+  const counted = {
+    from: sql`orders s`,
+    item: sql`s.item_id`,
+    at: 's.paid_at',
+    where: sql`${isWithin(query, 's.paid_at')} and s.item_kind = 'report'`,
+    industries: sql`left join report_texts t on t.report_id = s.item and t.lang = s.lang`,
+  }
+  return groupedSource(query, counted, sql`0, 0, 0, 0, sum(s.events)`)
 }
 
 function isByIndustry({ by, industry }: FunnelQuery): boolean {
   return by === 'industry' || industry !== ''
 }
 
-/**
- * When the day started, where it is needed; otherwise events of all days are grouped together. Beijing has no daylight saving time. Converting each
- * moment to a date would take several times as long.
- */
-function startOfDay({ by, from }: FunnelQuery, column: string): RawBuilder<unknown> {
-  return by === 'week' ? sql`date_bin('1 day', ${sql.ref(column)}, ${from})` : sql`null::timestamptz`
-}
-
 type Counted = {
   readonly from: RawBuilder<unknown>
-  /** The join of industries, as `t`. */
+  readonly where: RawBuilder<unknown>
+  /** What the industry depends on. */
+  readonly item: RawBuilder<unknown>
+  /** The column of the moment. */
+  readonly at: string
+  /** The join of industries, as `t`, to the groups of items, `s`. */
   readonly industries: RawBuilder<unknown>
-  readonly sums: RawBuilder<unknown>
 }
 
-function grouped(query: FunnelQuery, { from, industries, sums }: Counted): RawBuilder<unknown> {
+function groupedSource(query: FunnelQuery, counted: Counted, sums: RawBuilder<unknown>): RawBuilder<unknown> {
   const { by, language, industry } = query
   const key =
     by === 'industry' ? sql`coalesce(t.category, '')` : by === 'site' ? sql`s.lang` : beijingDayOf('s.started_at')
   return sql`
-    select ${key}, ${sums} from ${from} ${isByIndustry(query) ? industries : sql``}
+    select ${key}, ${sums} from ${by === 'week' ? eventsByDay(query, counted) : eventsOfPeriod(query, counted)}
     where ${language === undefined ? sql`true` : sql`s.lang = ${language}`}
-      and ${industry === '' ? sql`true` : sql`t.category = ${industry}`}
+      and ${industry === '' || by === 'week' ? sql`true` : sql`t.category = ${industry}`}
     group by 1`
+}
+
+function eventsOfPeriod(query: FunnelQuery, { from, item, where, industries }: Counted): RawBuilder<unknown> {
+  const isJoined = isByIndustry(query)
+  return sql`(
+    select ${isJoined ? item : sql`null`} as item, s.lang, count(*) as events from ${from} where ${where} group by 1, 2
+  ) s ${isJoined ? industries : sql``}`
+}
+
+/** Of one industry, events are divided by days once it is known which of them count. */
+function eventsByDay({ industry, from: start }: FunnelQuery, counted: Counted): RawBuilder<unknown> {
+  const { from, item, at, where, industries } = counted
+  // Beijing has no daylight saving time. Converting each moment to a date would take several times as long.
+  const dayOf = (moment: RawBuilder<unknown>) => sql`date_bin('1 day', ${moment}, ${start})`
+  if (industry === '')
+    return sql`(
+      select s.lang, ${dayOf(sql.ref(at))} as started_at, count(*) as events from ${from} where ${where} group by 1, 2) s`
+  return sql`(
+    select s.lang, ${dayOf(sql`moment`)} as started_at, count(*) as events
+    from (
+      select ${item} as item, s.lang, array_agg(${sql.ref(at)}) as moments from ${from} where ${where} group by 1, 2
+    ) s ${industries} cross join unnest(s.moments) moment
+    where t.category = ${industry} group by 1, 2) s`
 }
 
 function source(query: ReportQuery, columns: Columns, { from, where, sums }: Source): RawBuilder<unknown> {
