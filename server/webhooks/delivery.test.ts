@@ -9,6 +9,7 @@ import { deliverWebhooks } from './delivery.service.ts'
 import { openWebhookSender } from './sender.ts'
 import {
   deliver,
+  deliverOnce,
   listAttempts,
   makeEndpoint,
   type Receiver,
@@ -64,15 +65,15 @@ describe('a delivery', () => {
     const { id } = await makeEndpoint(owner, receiver.url)
     receiver.answer(500, 'database is down')
     await makeReport(test.ctx)
-    await deliver(test)
-    await deliver(test)
+    await deliverOnce(test)
+    await deliverOnce(test)
     expect(receiver.received).toHaveLength(1)
     test.advance(6_000)
-    await deliver(test)
+    await deliverOnce(test)
     expect(receiver.received).toHaveLength(2)
     receiver.answer(204)
     test.advance(6 * minuteMs)
-    await deliver(test)
+    await deliverOnce(test)
     expect(receiver.received).toHaveLength(3)
     expect(new Set(receiver.ids()).size).toBe(1)
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
@@ -87,7 +88,7 @@ describe('a delivery', () => {
     // One answer after the other, so that some come between the question for due deliveries and its answer.
     receiver.respondWith((response) => setTimeout(() => response.writeHead(500).end(), 5 * receiver.received.length))
     await makeReport(test.ctx)
-    await deliver(test)
+    await deliverOnce(test)
     expect(receiver.received).toHaveLength(endpoints)
   })
 
@@ -105,16 +106,16 @@ describe('a delivery', () => {
     const { id } = await makeEndpoint(owner, receiver.url)
     receiver.answer(503)
     await makeReport(test.ctx)
-    await deliver(test)
+    await deliverOnce(test)
     for (let index = 0; index < 5; index += 1) await makeReport(test.ctx)
-    await deliver(test)
+    await deliverOnce(test)
     expect(receiver.received).toHaveLength(1)
     test.advance(5_500)
-    await deliver(test)
+    await deliverOnce(test)
     expect(receiver.received).toHaveLength(2)
     receiver.answer(200)
     test.advance(6 * minuteMs)
-    await deliver(test)
+    await deliverOnce(test)
     expect((await deliveriesTo(id)).map(({ state }) => state)).toEqual(Array(6).fill('delivered'))
   })
 

@@ -27,7 +27,15 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCompanyOf } from '../../tests/support/company-members.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { deliver, endpointValues, makeEndpoint, type Receiver, type Staff, startReceiver } from './webhooks.fixture.ts'
+import {
+  deliver,
+  deliverOnce,
+  endpointValues,
+  makeEndpoint,
+  type Receiver,
+  type Staff,
+  startReceiver,
+} from './webhooks.fixture.ts'
 
 let test: TestApp
 let owner: Staff
@@ -199,7 +207,7 @@ describe('the log of deliveries', () => {
     const { id } = await makeEndpoint(owner, own.url)
     own.answer(500, 'out of order')
     await makeReport(test.ctx)
-    await deliver(test)
+    await deliverOnce(test)
     const { rows } = await owner.call(listWebhookDeliveries, { endpointId: id })
     expect(rows).toMatchObject([{ type: 'report.published', state: 'pending', attempts: 1 }])
     const [{ id: deliveryId, messageId } = { id: '', messageId: '' }] = rows
@@ -208,9 +216,9 @@ describe('the log of deliveries', () => {
     expect(JSON.parse(detail.message)).toMatchObject({ type: 'report.published' })
     own.answer(200)
     test.advance(6_000)
-    await deliver(test)
+    await deliverOnce(test)
     expect(await owner.call(redeliverWebhook, { id: deliveryId })).toMatchObject({ state: 'pending', attempts: 0 })
-    await deliver(test)
+    await deliverOnce(test)
     const again = await owner.call(getWebhookDelivery, { id: deliveryId })
     expect(again).toMatchObject({ state: 'delivered', attempts: 1 })
     expect(again.log.map(({ outcome }) => outcome)).toEqual(['status', 'delivered', 'delivered'])
@@ -223,7 +231,7 @@ describe('the log of deliveries', () => {
     const { id } = await makeEndpoint(owner, receiver.url)
     await owner.call(testWebhook, { id })
     for (let index = 0; index < 3; index += 1) await makeReport(test.ctx)
-    await deliver(test)
+    await deliverOnce(test)
     const filtered = async (filter: object) =>
       (await owner.call(listWebhookDeliveries, { endpointId: id, ...filter })).rows.length
     expect(await filtered({ type: 'webhook.test' })).toBe(1)
@@ -235,7 +243,7 @@ describe('the log of deliveries', () => {
       count: 0,
     })
     expect(await owner.call(redeliverFailedWebhooks, { id, since: today })).toEqual({ count: 3 })
-    await deliver(test)
+    await deliverOnce(test)
     expect(await filtered({ type: 'report.published', state: 'delivered' })).toBe(3)
     expect(await actionsOf(id)).toEqual(['webhook.redeliver-failed', 'webhook.test', 'webhook.create'])
   })
