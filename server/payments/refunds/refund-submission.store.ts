@@ -84,14 +84,14 @@ export async function recordRefundSubmission(db: Db, id: string): Promise<void> 
     .execute()
 }
 
-/** The outcome is open: schedules the next query. */
+/** The outcome is open: schedules the next query. @returns false, and changes nothing, when it has ended meanwhile */
 export async function scheduleNextRefundQuery(
   db: Db,
   id: string,
   next: Date,
   error: string | undefined,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('refunds')
     .set({
       next_query_at: next,
@@ -100,15 +100,17 @@ export async function scheduleNextRefundQuery(
     })
     .where('id', '=', id)
     .where('status', 'in', openRefundStates)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
-/** The gateway will not refund it: it waits for staff. A refund that has ended stays as it is. */
-export async function recordRefundRejection(db: Db, id: string, error: string): Promise<void> {
-  await db
+/** The gateway will not refund it: it waits for staff. @returns false, and changes nothing, when it has ended meanwhile */
+export async function recordRefundRejection(db: Db, id: string, error: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('refunds')
     .set({ status: 'abnormal', next_query_at: null, last_error: error.slice(0, 500) })
     .where('id', '=', id)
     .where('status', 'in', openRefundStates)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

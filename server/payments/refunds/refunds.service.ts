@@ -84,14 +84,17 @@ async function runStep(ctx: PaymentsCtx, gateway: Gateway, refund: submission.Re
   } catch (error) {
     if (error instanceof GatewayUnknown) return { isOpen: true, why: error.message }
     if (!(error instanceof GatewayRejected)) throw error
-    await submission.recordRefundRejection(ctx.db, refund.id, error.message)
-    await raiseAlert(ctx.db, {
-      kind: 'refund-refused',
-      dedupeKey: `refund:${refund.id}`,
-      details: { refundId: refund.id, why: error.message },
-    })
+    await recordRejection(ctx.db, refund.id, error.message)
     return { isOpen: false }
   }
+}
+
+/** A notification may have ended the refund while the request was on its way: then nobody has to act. */
+async function recordRejection(db: Db, refundId: string, why: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await submission.recordRefundRejection(tx, refundId, why))) return
+    await raiseAlert(tx, { kind: 'refund-refused', dedupeKey: `refund:${refundId}`, details: { refundId, why } })
+  })
 }
 
 function numbersOf({ out_trade_no, out_refund_no, retries }: submission.RefundToSubmit) {
@@ -118,7 +121,8 @@ async function scheduleNextStep(
 ): Promise<void> {
   const next = nextQueryAt(ctx.now(), refund.query_count)
   await ctx.db.transaction().execute(async (tx) => {
-    await submission.scheduleNextRefundQuery(tx, refund.id, next, why)
+    // It may have ended during the request.
+    if (!(await submission.scheduleNextRefundQuery(tx, refund.id, next, why))) return
     // The job queue uses the clock of the database, so it gets a pause and not a moment.
     const runAt = new Date(Date.now() + next.getTime() - ctx.now().getTime())
     await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}`, runAt })

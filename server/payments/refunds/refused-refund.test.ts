@@ -1,6 +1,6 @@
 // A refund that its gateway finally refuses: it waits for staff, who are notified once, and is not retried automatically.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Gateway, GatewayRejected, gatewaysOf } from '#server/gateways/gateways.service.ts'
+import { type Gateway, type GatewayEvent, GatewayRejected, gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { booksOf } from '../../../tests/support/buyer.ts'
 import { account, orderWith, paid, price } from '../gateway-events.fixture.ts'
@@ -8,10 +8,22 @@ import { applyGatewayEvent } from '../gateway-events.service.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
 import { retryRefund, submitRefund, sweepRefunds } from './refunds.service.ts'
 
+const succeeded = (outTradeNo: string, outRefundNo: string): GatewayEvent => ({
+  ...account,
+  source: 'query',
+  kind: 'refund',
+  outTradeNo,
+  outRefundNo,
+  status: 'succeeded',
+  gatewayRefundId: undefined,
+})
+
 let test: TestApp
 let ctx: PaymentsCtx
 let asked = 0
 let isRefusing = true
+/** What happens while a refusal is on its way. */
+let beforeRefusal: (outTradeNo: string, outRefundNo: string) => Promise<unknown> = async () => {}
 beforeAll(async () => {
   test = await createTestApp()
   const unexpected = () => {
@@ -27,16 +39,9 @@ beforeAll(async () => {
     close: unexpected,
     async refund({ outTradeNo, outRefundNo }) {
       asked += 1
+      await beforeRefusal(outTradeNo, outRefundNo)
       if (isRefusing) throw new GatewayRejected('ACQ.TRADE_HAS_FINISHED')
-      return {
-        ...account,
-        source: 'query',
-        kind: 'refund',
-        outTradeNo,
-        outRefundNo,
-        status: 'succeeded',
-        gatewayRefundId: undefined,
-      }
+      return succeeded(outTradeNo, outRefundNo)
     },
     queryRefund: unexpected,
     parseNotification: unexpected,
@@ -67,6 +72,25 @@ describe('a refund that the gateway refuses', () => {
     const alerts = await test.ctx.db.selectFrom('payment_alerts').select(['kind', 'details']).execute()
     expect(alerts).toMatchObject([{ kind: 'refund-refused', details: { refundId: refund.id } }])
   })
+  it('alerts nobody when a notification has said meanwhile that it succeeded', async () => {
+    const { orderId, outTradeNo } = await orderWith(test.ctx, { order: 'cancelled', payment: 'closed' })
+    await applyGatewayEvent(ctx, paid(outTradeNo))
+    const [refund] = (await booksOf(test, orderId)).refunds
+    if (!refund) throw new Error('no refund was asked for')
+    beforeRefusal = (trade, outRefundNo) => applyGatewayEvent(ctx, succeeded(trade, outRefundNo))
+    await submitRefund(ctx, refund.id)
+    beforeRefusal = async () => {}
+    expect(await booksOf(test, orderId)).toMatchObject({
+      order: { refund_state: 'fully' },
+      refunds: [{ status: 'succeeded' }],
+    })
+    const alerts = test.ctx.db
+      .selectFrom('payment_alerts')
+      .select('kind')
+      .where('dedupe_key', '=', `refund:${refund.id}`)
+    expect(await alerts.execute()).toEqual([])
+  })
+
   it('is requested again with its number when staff retry it, and a second refusal is reported too', async () => {
     const { orderId, outTradeNo } = await orderWith(test.ctx, { order: 'cancelled', payment: 'closed' })
     await applyGatewayEvent(ctx, paid(outTradeNo))
