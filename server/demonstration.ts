@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import { providers } from '#contract/payment-methods.ts'
 import { notificationPath } from '#contract/payments.ts'
 import type { Ctx } from './platform/context.ts'
 import { isLoopbackHost } from './platform/http/allowed-hosts.ts'
@@ -122,9 +121,9 @@ export async function seedSalesWhenNew(ctx: Ctx, env: Environment, say: (line: s
       say(`demonstration business: ${quarter * 25} % (${seconds()} s)`)
   })
   // At each start, as the simulator may have lost them, or an interrupted start may not have handed them over.
-  const { handOverTrades } = await import('../devtools/seed/year/gateway-trades.ts')
+  const { handOverAllTrades } = await import('../devtools/seed/year/gateway-trades.ts')
   const { admin } = await readStoredSettings(env)
-  for (const provider of providers) await handOverTrades(ctx, provider, admin)
+  await handOverAllTrades(ctx, admin)
   const { seedSales } = await import('../devtools/seed/sales/sales.ts')
   const hasSold = await seedSales(ctx)
   if (isNew || hasSold) say(`demonstration business: complete (${seconds()} s)`)

@@ -1,4 +1,7 @@
 // The simulated gateways know what was paid in the year: their statements agree with the ledger, and they refund it.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Provider, providers } from '#contract/payment-methods.ts'
 import { reconcileDay } from '#server/payments/reconciliation/reconciliation.service.ts'
@@ -7,7 +10,7 @@ import { beijingDay } from '#server/platform/beijing-time.ts'
 import { openGatewayShop } from '../../../server/payments/reconciliation/reconciliation.fixture.ts'
 import { type CardShop, openCardShop } from '../../../tests/support/stripe.ts'
 import { sectionNames, sections } from '../sections.ts'
-import { handOverTrades } from './gateway-trades.ts'
+import { handOverAllTrades, handOverTrades } from './gateway-trades.ts'
 import { seedYear } from './year.ts'
 
 let shop: CardShop
@@ -23,9 +26,33 @@ beforeAll(async () => {
   await seedYear(ctx)
   // Repeated, as at each start.
   for (const provider of [...providers, ...providers]) await handOverTrades(ctx, provider, adminOf(provider))
-}, 120_000)
+}, 600_000)
 
 afterAll(() => shop?.close())
+
+/** A simulator that refuses one gateway and only notes what it is told of the others. */
+async function openRefusingSimulator(refused: Provider) {
+  const told = new Map<string, readonly { readonly outTradeNo: string }[]>()
+  const server = createServer(async (request, response) => {
+    const { gateway, trades } = JSON.parse(await text(request))
+    if (gateway !== refused) told.set(gateway, trades)
+    response.writeHead(gateway === refused ? 500 : 201).end('{}')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { told, admin: `http://127.0.0.1:${port}/sim`, close: () => server.close() }
+}
+
+describe('the trades of the year', () => {
+  it('reach the other gateways when one refuses them, and nothing fails', async () => {
+    const { told, admin, close } = await openRefusingSimulator('alipay')
+    await handOverAllTrades(shop.test.ctx, admin)
+    close()
+    expect([...told.keys()]).toEqual(providers.filter((provider) => provider !== 'alipay'))
+    for (const trades of told.values()) expect(trades.length).toBeGreaterThan(5)
+  })
+})
 
 describe.each(providers)('the trades of the year at %s', (provider) => {
   it('agree with the ledger, except for amounts that fitted no order', async () => {
