@@ -52,6 +52,32 @@ describe('the trades of the year', () => {
     expect([...told.keys()]).toEqual(providers.filter((provider) => provider !== 'alipay'))
     for (const trades of told.values()) expect(trades.length).toBeGreaterThan(5)
   })
+
+  it('are handed over once, also those that staff have taken out of suspense', async () => {
+    const { db } = shop.test.ctx
+    const suspended = await db
+      .selectFrom('payments')
+      .select(['id', 'out_trade_no', 'created_at', 'provider'])
+      .where('status', '=', 'suspense')
+      .orderBy('created_at')
+      .execute()
+    const payment = suspended.find(({ provider }) => provider !== 'stripe')
+    if (!payment) throw new Error('no payment of the year is in suspense')
+    const accepted = { from_status: 'suspense', to_status: 'succeeded', source: 'staff', cause: '' } as const
+    const at = new Date(payment.created_at.getTime() + 86_400_000)
+    const { id } = await db
+      .insertInto('payment_transitions')
+      .values({ payment_id: payment.id, ...accepted, at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { told, admin, close } = await openRefusingSimulator('stripe')
+    await handOverAllTrades(shop.test.ctx, admin)
+    close()
+    await db.deleteFrom('payment_transitions').where('id', '=', id).execute()
+    const numbers = told.get(payment.provider)?.map(({ outTradeNo }) => outTradeNo) ?? []
+    expect(numbers).toContain(payment.out_trade_no)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
 })
 
 describe.each(providers)('the trades of the year at %s', (provider) => {

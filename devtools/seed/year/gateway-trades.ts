@@ -42,14 +42,18 @@ async function paidTrades(ctx: Ctx, provider: Provider): Promise<PaidTrade[]> {
     .innerJoin('payment_transitions as t', 't.payment_id', 'p.id')
     .select(['p.id', 'p.out_trade_no', 'p.gateway_trade_no', 'p.amount_minor', 'p.currency', 'p.created_at'])
     .select(['o.title', 't.at', 't.cause'])
+    // A payment that staff took out of suspense has arrived twice: the first time says how much.
+    .distinctOn('p.id')
     .where('p.provider', '=', provider)
     .where('p.merchant_id', '=', merchantsOf(ctx)[provider].merchantId)
     .where('p.created_at', '<', year.madeAt)
     .where('t.to_status', 'in', ['succeeded', 'suspense'])
-    .orderBy('p.created_at')
+    .orderBy('p.id')
+    .orderBy('t.at')
     .execute()
   const refunds = Map.groupBy(await refundsOf(ctx, provider, year.madeAt), (refund) => refund.payment_id)
-  return rows.map((row): PaidTrade => {
+  const inOrder = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  return inOrder.map((row): PaidTrade => {
     const received = /^amount (\d+) /.exec(row.cause)?.[1]
     return {
       outTradeNo: row.out_trade_no,
