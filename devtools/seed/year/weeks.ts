@@ -46,7 +46,7 @@ async function issueWaiting(world: World, ctx: SalesCtx, { number: week }: Week)
     const amountMinor = request.exported_minor ?? 0
     const number = fapiaoNumber(ctx, 1_000 + week * 40 + place)
     if (week % 6 === 4 && place === 0) {
-      await rejectFapiao(ctx, actor, { id: request.id, reason: '抬头与税号不一致，请核对后重新提交。' })
+      await rejectFapiao(ctx, actor, { id: request.id, reason: '抬头与税号不一致' })
     } else {
       const facts = { id: request.id, number, amountMinor, issuedOn: beijingDay(ctx.now()) }
       await issueFapiao(ctx, actor, { ...facts, isDelivered: chance.is(0.85) })
