@@ -101,12 +101,22 @@ async function quote(world: World, ctx: SalesCtx, deal: Deal): Promise<void> {
     )
 }
 
-/** The newest of this buyer: they ask for one after the other. */
-async function quoteOf({ db }: SalesCtx, { person }: Deal) {
+/** Its newest version. Nobody asks for the same item twice, by which the quotes of one buyer are told apart. */
+async function quoteOf({ db }: SalesCtx, { person, choices: [first] }: Deal) {
   return db
     .selectFrom('quotes')
     .select(['id'])
     .where('email', '=', person.email)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('quote_lines as l')
+          .select('l.item_id')
+          .whereRef('l.quote_id', '=', 'quotes.id')
+          .where('l.item_kind', '=', first?.item.kind ?? 'report')
+          .where('l.item_id', '=', first?.item.id ?? 0),
+      ),
+    )
     .where('state', '=', 'sent')
     .orderBy('created_at', 'desc')
     .limit(1)
