@@ -159,6 +159,21 @@ describe('the demonstration catalogue', () => {
     }
   })
 
+  it('states the number of pages of each file on the page of its item', async () => {
+    const { db } = database
+    const files = await db
+      .selectFrom('item_files as i')
+      .innerJoin('files as f', 'f.id', 'i.file_id')
+      .leftJoin('reports as r', (join) => join.onRef('r.id', '=', 'i.item_id').on('i.item_kind', '=', 'report'))
+      .leftJoin('briefings as b', (join) => join.onRef('b.id', '=', 'i.item_id').on('i.item_kind', '=', 'briefing'))
+      .select(['f.name', 'f.storage_key', 'r.pages as report_pages', 'b.pages as briefing_pages'])
+      .execute()
+    for (const { name, storage_key: key, report_pages, briefing_pages } of files) {
+      const pdf = await PDFDocument.load(await buffer(await ctx.files.open(key)))
+      expect(report_pages ?? briefing_pages, name).toBe(pdf.getPageCount())
+    }
+  })
+
   it('has samples of two reports in both languages, whose pages are in the files', async () => {
     await seedSamples(ctx)
     await seedSamples(ctx)

@@ -41,7 +41,7 @@ export function composeBriefingDocument(
       { kind: 'section', text: '使用条款' },
       {
         kind: 'paragraph',
-        text: `本文件是演示版，由 ${briefing.pages} 页压缩而成，供购买者本人使用，未经书面许可不得转售或公开传播。文中判断不构成投资建议。`,
+        text: '本文件供购买者本人使用，未经书面许可不得转售或公开传播。文中判断不构成投资建议。',
       },
     ],
   }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
 import { publisher } from '../compose-reports.ts'
 import type { ProductFacts } from '../facts/facts.types.ts'
-import { composeExhibits, composePartExhibits } from './compose-exhibits.ts'
+import { composeExhibits, composePartExhibits, type Exhibit } from './compose-exhibits.ts'
 import type { Block, PrintDocument } from './document.types.ts'
 import { amountIn, figuresOf, percent } from './market-figures.ts'
 import { composePassages } from './passages.ts'
@@ -17,6 +17,11 @@ export function composeReportDocument(
   const isChinese = language === 'zh-CN'
   const t = (zh: string, en: string) => (isChinese ? zh : en)
   const day = issue.date.toISOString().slice(0, 10)
+  const body = [
+    ...summaryBlocks(product, language),
+    ...chapterBlocks(product, language),
+    ...segmentBlocks(product, language),
+  ]
   return {
     language,
     title: isChinese ? product.title.zh : straightQuotes(product.title.en),
@@ -28,12 +33,9 @@ export function composeReportDocument(
     isBook: true,
     keywords: [say(product.short, language), ...product.split.parts.map((part) => say(part.name, language))],
     date: issue.date,
-    blocks: [
-      ...summaryBlocks(product, language),
-      ...chapterBlocks(product, language),
-      ...segmentBlocks(product, language),
-      ...closingBlocks(product, language),
-    ].map((block) => (isChinese ? block : withStraightQuotes(block))),
+    blocks: [...body, ...closingBlocks(product, exhibitsIn(body), language)].map((block) =>
+      isChinese ? block : withStraightQuotes(block),
+    ),
   }
 }
 
@@ -125,11 +127,16 @@ function segmentBlocks(product: ProductFacts, language: Language): Block[] {
   return [{ kind: 'chapter', text: heading }, ...blocks]
 }
 
-function closingBlocks(product: ProductFacts, language: Language): Block[] {
+/** In the order of their numbers. */
+export function exhibitsIn(blocks: readonly Block[]): Exhibit[] {
+  return blocks.filter((block) => block.kind === 'table' || block.kind === 'bars')
+}
+
+function closingBlocks(product: ProductFacts, exhibits: readonly Exhibit[], language: Language): Block[] {
   const isChinese = language === 'zh-CN'
-  const captions = product.exhibits.map(
+  const captions = exhibits.map(
     ({ kind, caption }, i) =>
-      `${isChinese ? (kind === 'table' ? '表' : '图') : kind === 'table' ? 'Table' : 'Figure'} ${i + 1}${isChinese ? '　' : '. '}${say(caption, language)}`,
+      `${isChinese ? (kind === 'table' ? '表' : '图') : kind === 'table' ? 'Table' : 'Figure'} ${i + 1}${isChinese ? '　' : '. '}${caption}`,
   )
   return [
     { kind: 'chapter', text: isChinese ? '附录　口径、图表与使用条款' : 'Annex: method, exhibits and terms of use' },
@@ -146,8 +153,8 @@ function closingBlocks(product: ProductFacts, language: Language): Block[] {
     {
       kind: 'paragraph',
       text: isChinese
-        ? `本文件是演示版：章节与数据取自同一份研究，篇幅由 ${product.pages} 页压缩而成，公司名称与访谈记录从略。`
-        : `This is the demonstration edition. Chapters and figures are those of the report, condensed from ${product.pages} pages; company names and interview notes are left out.`,
+        ? '本文件随演示目录生成：章节与数据同报告页面，公司名称与访谈记录从略。'
+        : 'This file was made for the demonstration. Its chapters and figures are those of the page of the report; company names and interview notes are left out.',
     },
     { kind: 'section', text: isChinese ? '使用条款' : 'Terms of use' },
     {

@@ -12,6 +12,7 @@ import { composeReportDocument } from './compose-report-document.ts'
 import type { PrintDocument } from './document.types.ts'
 import { type Fonts, loadFonts } from './fonts.ts'
 import { printDocument } from './print-document.ts'
+import { printReport } from './print-report.ts'
 
 const date = new Date('2026-11-20T02:00:00Z')
 const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
@@ -35,14 +36,20 @@ function reports(): PrintDocument[] {
   })
 }
 
-function pagesOf(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+function pagesOf(pdf: Uint8Array): number {
+  return (
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length ?? 0
+  )
 }
 
-function textOf(pdf: Buffer): string {
+/** Without spaces; of one page or of all. */
+function textOf(pdf: Uint8Array, page?: number): string {
   const file = join(folder, 'printed.pdf')
   writeFileSync(file, pdf)
-  return spawnSync('pdftotext', [file, '-'], { encoding: 'utf8' }).stdout.replace(/\s+/g, '')
+  const pages = page === undefined ? [] : ['-f', String(page), '-l', String(page)]
+  return spawnSync('pdftotext', [...pages, file, '-'], { encoding: 'utf8' }).stdout.replace(/\s+/g, '')
 }
 
 describe('the file of a report', () => {
@@ -58,7 +65,9 @@ describe('the file of a report', () => {
 
   it('has about twenty pages, bookmarks and its title', async () => {
     for (const report of reports()) {
-      const pdf = await printDocument(report, fonts)
+      const { bytes, pages } = await printDocument(report, fonts)
+      const pdf = Buffer.from(bytes)
+      expect(pages).toBe(pagesOf(pdf))
       expect(pagesOf(pdf), report.title).toBeGreaterThanOrEqual(16)
       expect(pagesOf(pdf), report.title).toBeLessThanOrEqual(26)
       for (const part of ['/Outlines', '/ToUnicode', '/FontFile3', '/Title'])
@@ -68,10 +77,30 @@ describe('the file of a report', () => {
 
   it.skipIf(!hasPdftotext)('has extractable text, including the contents with page numbers', async () => {
     for (const report of reports().slice(0, 2)) {
-      const text = textOf(await printDocument(report, fonts))
+      const text = textOf((await printDocument(report, fonts)).bytes)
       expect(text).toContain(report.title.replace(/\s+/g, ''))
       for (const block of report.blocks)
         if (block.kind === 'chapter') expect(text).toContain(block.text.replace(/\s+/g, ''))
+    }
+  })
+
+  it.skipIf(!hasPdftotext)('has as many pages in both languages, and each section on its page', async () => {
+    const product = industries.flatMap(({ products }) => products).find(({ key }) => key === reportsWithFiles[0])
+    if (!product) throw new Error('no facts of the first report')
+    const printed = await printReport(product, { reportNo: 'YB2611-0482', date }, fonts)
+    for (const language of languages) {
+      const { bytes, pages, contents, exhibits } = printed[language]
+      expect(pages).toBe(pagesOf(bytes))
+      expect(pages).toBe(printed['en-US'].pages)
+      for (const section of contents.flatMap((chapter) => [chapter, ...chapter.sections])) {
+        const words = section.title.replace(/[“”‘’"'\s]/g, '')
+        expect(textOf(bytes, section.page ?? 0).replace(/[“”‘’"']/g, '')).toContain(words)
+      }
+      const text = textOf(bytes)
+      for (const { kind } of exhibits.slice(-1)) {
+        const label = { 'zh-CN': { figure: '图', table: '表' }, 'en-US': { figure: 'Figure', table: 'Table' } }
+        expect(text).toContain(`${label[language][kind]}${exhibits.length}`)
+      }
     }
   })
 })
@@ -80,7 +109,10 @@ describe('the file of a briefing', () => {
   it('has a few pages', async () => {
     const briefing = industries[0]?.briefings[0]
     if (!briefing) throw new Error('no briefing')
-    const pdf = await printDocument(composeBriefingDocument(briefing, { briefingNo: 'YBB2611-001', date }), fonts)
+    const { bytes: pdf } = await printDocument(
+      composeBriefingDocument(briefing, { briefingNo: 'YBB2611-001', date }),
+      fonts,
+    )
     expect(pagesOf(pdf)).toBeGreaterThanOrEqual(2)
     expect(pagesOf(pdf)).toBeLessThanOrEqual(5)
   })

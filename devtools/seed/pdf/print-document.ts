@@ -15,15 +15,18 @@ const bottom = 66
 const bodySize = 10.5
 
 type Pdf = InstanceType<typeof PDFDocument>
-type Entry = {
+/** A line of the contents, and where it leads. */
+export type Entry = {
   readonly level: 'chapter' | 'section'
   readonly text: string
   readonly page: number
   readonly target: string
 }
 
-/** @returns the bytes of the file */
-export async function printDocument(source: PrintDocument, fonts: Fonts): Promise<Buffer> {
+export type Printed = { readonly bytes: Uint8Array; readonly pages: number; readonly entries: readonly Entry[] }
+
+/** @param minPages a shorter document ends with pages for notes */
+export async function printDocument(source: PrintDocument, fonts: Fonts, minPages = 0): Promise<Printed> {
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: 58, left: margin, right: margin, bottom },
@@ -49,11 +52,13 @@ export async function printDocument(source: PrintDocument, fonts: Fonts): Promis
   const contentsPages = source.isBook ? pagesOfContents(source) : 0
   for (let page = 0; page < contentsPages; page++) pdf.addPage()
   const entries = printBlocks(pdf, source)
+  while (pdf.bufferedPageRange().count < minPages) printNotesPage(pdf, source)
+  const pages = pdf.bufferedPageRange().count
   if (contentsPages > 0) printContents(pdf, source, entries)
   printFooters(pdf, source)
   pdf.end()
   await ended
-  return Buffer.concat(chunks)
+  return { bytes: Buffer.concat(chunks), pages, entries }
 }
 
 function printCover(pdf: Pdf, source: PrintDocument): void {
@@ -173,6 +178,21 @@ function printBlocks(pdf: Pdf, source: PrintDocument): Entry[] {
     }
   }
   return entries
+}
+
+const noteLine = 32
+
+function printNotesPage(pdf: Pdf, source: PrintDocument): void {
+  pdf.addPage()
+  const { width, height } = pdf.page
+  const heading = source.language === 'zh-CN' ? '备注' : 'Notes'
+  pdf.fillColor(quiet).font('bold').fontSize(13).text(heading, margin, pdf.y)
+  for (let y = pdf.y + noteLine; y < height - bottom - 20; y += noteLine)
+    pdf
+      .moveTo(margin, y)
+      .lineTo(width - margin, y)
+      .lineWidth(0.5)
+      .stroke(line)
 }
 
 /** Starts a new page, unless the previous chapter overflowed by a few lines only. */

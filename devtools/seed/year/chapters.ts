@@ -3,7 +3,10 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { attachReports } from '../attach-files.ts'
+import { reportsOfYear } from '../reports-with-files.ts'
 import { salesContext } from '../sales/office.ts'
+import { demonstrationKey } from '../seed.store.ts'
 import { accountRows } from './accounts.ts'
 import { dealChapters } from './deal-chapters.ts'
 import { insertOnlineFapiao } from './fapiao-rows.ts'
@@ -40,7 +43,7 @@ export type Chapter = {
   write(tx: Db): Promise<void>
 }
 
-/** Lanes are written beside each other: buyers in one, visitors in the other, who share no rows that change. */
+/** Lanes are written beside each other: buyers, visitors, and the files that were sold, which share no rows that change. */
 export type Chapters = {
   readonly first: readonly Chapter[]
   readonly lanes: readonly (readonly Chapter[])[]
@@ -161,6 +164,18 @@ export async function openChapters(ctx: Ctx, { madeAt, password }: Year): Promis
           write: (tx) => writeNewsletter(ctx, tx, world),
         },
       ],
+      // Every few reports, as an interrupted start prints those of its chapter again.
+      partsOf(reportsOfYear, 3).map(
+        (keys, index): Chapter => ({
+          what: `files of reports, part ${index + 1}`,
+          isWritten: (tx) =>
+            has(
+              tx,
+              sql`item_files f join reports r on r.id = f.item_id where f.item_kind = 'report' and r.import_key = ${demonstrationKey(keys[0] ?? '')}`,
+            ),
+          write: (tx) => attachReports(ctx, tx, keys),
+        }),
+      ),
     ],
     last: [
       {

@@ -33,7 +33,7 @@ type Planned = {
 }
 
 export function dealChapters(world: World, { people, orders, audit }: Planned, open: () => SalesCtx): DealChapter[] {
-  const deals = planDeals(world, people)
+  const deals = planDeals(world, people, orders)
   const moments = [
     ...deals.map((deal): Moment => ({ at: deal.at, deal })),
     ...weeksOf(world).map((week): Moment => ({ at: week.at, week })),

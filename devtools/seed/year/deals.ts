@@ -2,6 +2,7 @@
 import { after, daysAfter, daysBefore, hourMs, momentsOf } from './calendar.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Choice, choose, keyOf, someone } from './choice.ts'
+import type { OnlineOrder } from './online-orders.ts'
 import type { People, Person } from './people.ts'
 import { showcaseId, showcaseSlug, suspendedSlug } from './people.ts'
 import type { World } from './world.ts'
@@ -70,7 +71,8 @@ export type DealStep =
 
 export type DealMoment = { readonly at: Date; readonly deal: Deal; readonly step: DealStep }
 
-export function planDeals(world: World, people: People): DealMoment[] {
+/** @param orders what its buyers have bought without a quote */
+export function planDeals(world: World, people: People, orders: readonly OnlineOrder[]): DealMoment[] {
   const { madeAt } = world.calendar
   const [first, last] = [daysBefore(madeAt, 345), daysBefore(madeAt, paperDays)]
   const isOnSale = (at: Date) =>
@@ -85,6 +87,8 @@ export function planDeals(world: World, people: People): DealMoment[] {
   const late = moments.flatMap((at, place) => (at > earliest && at < latest ? [place] : []))
   for (const place of late.slice(0, 4)) lots[place] = 'accepted'
   const bought = new Map<string, Set<string>>()
+  for (const { person, choice } of orders)
+    bought.set(person.id, (bought.get(person.id) ?? new Set()).add(keyOf(choice.item)))
   const turns: Turns = { payments: 0, debts: 0, young: 0, youngSince: daysBefore(madeAt, 31), debtors: new Set() }
   return moments
     .flatMap((at, place) => {
@@ -127,7 +131,7 @@ type Draft = {
 }
 
 function dealOf(world: World, people: People, draft: Draft): Deal {
-  const { place, at, fate, bought, chance } = draft
+  const { place, at, bought, chance } = draft
   // Buyers with a limit would need the consent of an admin.
   const isBuyer = ({ company, role }: Person) => company !== undefined && role === 'admin'
   const isShown = ({ id }: Person) => id === showcaseId
@@ -141,26 +145,26 @@ function dealOf(world: World, people: People, draft: Draft): Deal {
   const currency = language === 'zh-CN' ? 'CNY' : 'USD'
   const chosen = bought.get(person.id) ?? new Set<string>()
   bought.set(person.id, chosen)
-  // What the documented account has bought can be downloaded.
   const isPublished = (item: Choice['item']) => item.publishedAt < at
+  // What is delivered can be downloaded.
   const hasFile = (item: Choice['item']) => isPublished(item) && item.fileLanguages.includes(language)
+  const areFilesLeft = () => world.items.some((item) => hasFile(item) && !chosen.has(keyOf(item)))
+  const isWanted = draft.fate === 'accepted' || draft.fate === 'renewed'
+  const fate = isWanted && !areFilesLeft() ? 'declined' : draft.fate
+  const { terms, settlement } = termsOf({ ...draft, fate }, person)
+  const isDelivered = fate === draft.fate && isWanted && settlement !== 'none' && settlement !== 'part'
   const wish = { at, language, currency, industry: company?.industry, isCompany: true } as const
-  const choices = Array.from({ length: chance.weighted([1, 2, 3, 4], (n) => 5 - n) }, () => {
-    const isOffered = world.items.some((item) => hasFile(item) && !chosen.has(keyOf(item)))
-    const choice = choose(
-      world,
-      { ...wish, suits: isShown(person) && isOffered ? hasFile : isPublished },
-      chosen,
-      chance,
-    )
+  const choices: Choice[] = []
+  for (let left = chance.weighted([1, 2, 3, 4], (n) => 5 - n); left > 0; left--) {
+    if (isDelivered && !areFilesLeft()) break
+    const choice = choose(world, { ...wish, suits: isDelivered ? hasFile : isPublished }, chosen, chance)
     chosen.add(keyOf(choice.item))
-    return choice
-  })
+    choices.push(choice)
+  }
   const origin =
     fate === 'withdrawn' || fate === 'renewed'
       ? 'staff'
       : chance.pick(['visitor', 'customer', 'customer', 'staff', 'staff'] as const)
-  const { terms, settlement } = termsOf(draft, person)
   return {
     ...{ place, person, origin, currency, choices, fate, terms, settlement },
     discount: origin === 'staff' ? chance.pick([0, 0, 500, 800, 1_000]) : 0,

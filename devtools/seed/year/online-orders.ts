@@ -4,7 +4,7 @@ import { type PayMethod, type Provider, paymentMethods } from '#contract/payment
 import { after, daysAfter, daysBefore, hourMs, minuteMs, momentsOf } from './calendar.ts'
 import { type Chance, chanceOf, idOf } from './chance.ts'
 import { type Choice, choose, keyOf, someone } from './choice.ts'
-import { type People, type Person, showcaseId } from './people.ts'
+import type { People, Person } from './people.ts'
 import { VoucherBook, type VoucherUse, yearVouchers } from './vouchers.ts'
 import type { World } from './world.ts'
 import { mapInParts } from './yielding.ts'
@@ -86,10 +86,17 @@ export async function planOnlineOrders(world: World, people: People): Promise<On
   const bought = new Map<string, Set<string>>()
   return mapInParts(moments, (createdAt, place) => {
     const own = chanceOf(`online order ${place}`)
-    const person = someone(people, createdAt, own, ({ role }) => role !== 'reader')
-    const chosen = bought.get(person.id) ?? new Set()
-    bought.set(person.id, chosen)
     const outcome = fates[place] ?? 'paid'
+    const isSold = isDelivered(world, outcome, createdAt)
+    const chosenBy = ({ id }: Person) => bought.get(id) ?? new Set<string>()
+    const person = someone(
+      people,
+      createdAt,
+      own,
+      (one) => one.role !== 'reader' && (!isSold || hasUnsoldFile(world, one, chosenBy(one))),
+    )
+    const chosen = chosenBy(person)
+    bought.set(person.id, chosen)
     const order = orderOf(world, { place, person, createdAt, outcome, chosen, vouchers, chance: own })
     chosen.add(keyOf(order.choice.item))
     return order
@@ -135,11 +142,14 @@ function orderOf(world: World, draft: Draft): OnlineOrder {
   const method: PayMethod = chance.pick(methods)
   const { provider, currency } = paymentMethods[method]
   const industry = person.company?.industry
-  // What is overdue has no file yet; what the documented account has bought can be downloaded.
+  // What is overdue has no file yet; what was delivered can be downloaded.
   const hasFile = ({ fileLanguages }: Choice['item']) => fileLanguages.includes(person.language)
-  const isShown =
-    person.id === showcaseId && world.items.some((item) => hasFile(item) && !draft.chosen.has(keyOf(item)))
-  const suits = outcome === 'late' ? (item: Choice['item']) => !hasFile(item) : isShown ? hasFile : undefined
+  const suits =
+    outcome === 'late'
+      ? (item: Choice['item']) => !hasFile(item)
+      : isDelivered(world, outcome, createdAt)
+        ? hasFile
+        : undefined
   const wish = { at: createdAt, language: person.language, currency, industry, isCompany: person.company !== undefined }
   const choice = choose(world, suits ? { ...wish, suits } : wish, draft.chosen, chance)
   const list = { currency, minor: choice.listMinor }
@@ -156,6 +166,20 @@ function orderOf(world: World, draft: Draft): OnlineOrder {
     ...{ voucher, hardCopyMinor, paidAt: paidAtOf(draft, world.calendar.madeAt) },
     amountMinor: choice.listMinor - (voucher?.discountMinor ?? 0) + hardCopyMinor,
   }
+}
+
+/** Days in which what has no file yet is prepared; within the promised time of every report. */
+const preparationDays = 2.7
+
+function isDelivered({ calendar }: World, outcome: Outcome, createdAt: Date): boolean {
+  const isUnpaid = outcome === 'waiting' || outcome === 'expired' || outcome === 'failed' || outcome === 'paid-late'
+  if (isUnpaid || outcome === 'late' || outcome.startsWith('suspense')) return false
+  return createdAt < daysBefore(calendar.madeAt, preparationDays)
+}
+
+/** Whether a file is left that this person has not bought. */
+function hasUnsoldFile({ items }: World, { language }: Person, chosen: ReadonlySet<string>): boolean {
+  return items.some((item) => item.fileLanguages.includes(language) && !chosen.has(keyOf(item)))
 }
 
 function paidAtOf({ outcome, createdAt, chance }: Draft, madeAt: Date): Date | undefined {

@@ -57,7 +57,7 @@ function rowOf(world: World, order: OnlineOrder, refund: RefundPlan | undefined)
         ? 'cancelled'
         : 'paid'
   const expiresAt = after(order.createdAt, unpaidTtlMs)
-  const row = orderRow(world, { ...order, expiresAt }, { status, paidAt, isLate: outcome === 'late' })
+  const row = orderRow(world, { ...order, expiresAt }, { status, paidAt })
   // What is withdrawn or revoked is not prepared any more.
   const fulfilment = refund?.revokedAt && row.delivered_at === null ? { fulfilment_state: 'none' as const } : {}
   return {

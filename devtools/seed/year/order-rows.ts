@@ -4,7 +4,7 @@
 import { orderNoAlphabet, orderNoOf } from '#contract/order-number.ts'
 import type { BookedMethod, PaymentProvider } from '#contract/payment-methods.ts'
 import { deliveryDueAt, supportEndsAt } from '#server/orders/orders.rules.ts'
-import { hourMs } from './calendar.ts'
+import { daysAfter, hourMs } from './calendar.ts'
 import { type Chance, chanceOf, idOf } from './chance.ts'
 import type { Choice } from './choice.ts'
 import type { Person } from './people.ts'
@@ -23,14 +23,12 @@ export type OrderFacts = {
 
 export type OrderRow = NewRow<'orders'> & { id: string; delivered_at: Date | null; paid_at: Date | null }
 
-/** @param delivery `late`: it is overdue */
 export function orderRow(
   world: World,
   order: OrderFacts,
   state: {
     readonly status: 'waiting' | 'paid' | 'cancelled' | 'failed'
     readonly paidAt?: Date | undefined
-    readonly isLate?: boolean
   },
 ): OrderRow {
   const { person, choice } = order
@@ -56,27 +54,27 @@ export function orderRow(
     created_at: order.createdAt,
     expires_at: order.expiresAt,
     delivery_hours: item.deliveryHours,
-    ...(state.status === 'paid' && state.paidAt
-      ? deliveryOf(world, order, state.paidAt, state.isLate ?? false)
-      : notPaid),
+    ...(state.status === 'paid' && state.paidAt ? deliveryOf(world, order, state.paidAt) : notPaid),
   }
 }
 
 const notPaid = { fulfilment_state: 'none', paid_at: null, delivered_at: null } as const
 
-/** An item with a file is delivered when it is paid; others within the promised time, which has not passed for the latest ones. */
-function deliveryOf({ holidays, calendar }: World, { id, person, choice }: OrderFacts, paidAt: Date, isLate: boolean) {
+/** Its first buyers waited for the file of a report. */
+const preparedDays = 75
+
+/** What has no file is in preparation. What has one was delivered, in the first time after the payment. */
+function deliveryOf({ holidays, calendar }: World, { id, person, choice }: OrderFacts, paidAt: Date) {
   const { item } = choice
-  const dueAt = deliveryDueAt(paidAt, item.deliveryHours, holidays)
+  const isDelivered = item.fileLanguages.includes(person.language)
   const share = 0.3 + chanceOf(`delivery of ${id}`).next() * 0.65
-  const readyAt = item.fileLanguages.includes(person.language)
-    ? paidAt
-    : deliveryDueAt(paidAt, item.deliveryHours * share, holidays)
-  const isDelivered = !isLate && readyAt < calendar.madeAt
+  const laterAt = deliveryDueAt(paidAt, item.deliveryHours * share, holidays)
+  const isLater = item.kind === 'report' && paidAt < daysAfter(item.publishedAt, preparedDays)
+  const readyAt = isLater && laterAt < calendar.madeAt ? laterAt : paidAt
   return {
     fulfilment_state: isDelivered ? 'delivered' : 'preparing',
     paid_at: paidAt,
-    delivery_due_at: dueAt,
+    delivery_due_at: deliveryDueAt(paidAt, item.deliveryHours, holidays),
     delivered_at: isDelivered ? readyAt : null,
     support_ends_at: supportEndsAt(paidAt),
   } as const

@@ -10,6 +10,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { findSeller, type Seller } from '#server/selling-entities/selling-entities.service.ts'
 import { documentVersions, publicHolidays } from '#server/site-config/site-config.service.ts'
+import { reportsOfYear, reportsWithFiles } from '../reports-with-files.ts'
+import { demonstrationKey } from '../seed.store.ts'
 import { calendarOf, type YearCalendar } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import type { Merchants } from './merchants.ts'
@@ -83,6 +85,9 @@ export function colleague({ staff }: World, role: Role, place = 0): Colleague {
   return found
 }
 
+/** Those of the year are made beside it. */
+const keysWithFile: ReadonlySet<string> = new Set([...reportsWithFiles, ...reportsOfYear].map(demonstrationKey))
+
 const price = (choice: { currency: string; licence: string; edition: number }) =>
   `${choice.currency} ${choice.licence} ${choice.edition}`
 
@@ -94,7 +99,7 @@ async function readReports(db: Db): Promise<Item[]> {
     category: string
     texts: { lang: Language; title: string; short_title: string | null; slug: string }[]
     prices: { currency: Currency; licence: Licence; edition: Edition; amount_minor: number }[]
-    files: Language[] | null
+    import_key: string
     published_at: Date
   }>`
     select r.id, r.report_no, r.delivery_hours,
@@ -103,7 +108,7 @@ async function readReports(db: Db): Promise<Item[]> {
         from report_texts t where t.report_id = r.id) as texts,
       (select json_agg(json_build_object('currency', p.currency, 'licence', p.licence, 'edition', p.edition, 'amount_minor', p.amount_minor))
         from report_prices p where p.report_id = r.id) as prices,
-      (select json_agg(f.lang) from item_files f where f.item_kind = 'report' and f.item_id = r.id) as files,
+      r.import_key,
       (select max(t.publish_at) from report_texts t where t.report_id = r.id) as published_at
     from reports r where r.import_key like 'demonstration:%' order by r.import_key`.execute(db)
   return rows.map((row): Item => {
@@ -114,7 +119,7 @@ async function readReports(db: Db): Promise<Item[]> {
         row.texts.map(({ lang, title, short_title, slug }) => [lang, { title, shortTitle: short_title, slug }]),
       ),
       publishedAt: row.published_at,
-      fileLanguages: row.files ?? [],
+      fileLanguages: keysWithFile.has(row.import_key) ? languages : [],
       popularity: popularityOf('report', row.report_no),
       priceOf: (choice) => prices.get(price(choice)),
     }

@@ -1,4 +1,6 @@
 // The year of the demonstration on one database: its size, states and books, what the console shows of it, and that it is written once.
+import { buffer } from 'node:stream/consumers'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminEndpoints } from '#contract/admin-endpoints.ts'
@@ -20,7 +22,9 @@ import { checkAudit } from '#server/staff/staff.service.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { signedInAs } from '../../../tests/support/staff.ts'
 import { contradictions, gapsInNumbers } from '../../../tests/trade/trade-invariants.ts'
+import { reportsOfYear, reportsWithFiles } from '../reports-with-files.ts'
 import { sectionNames, sections } from '../sections.ts'
+import { demonstrationKey } from '../seed.store.ts'
 import { planDeals } from './deals.ts'
 import { planLeads } from './leads.ts'
 import { merchantsOf } from './merchants.ts'
@@ -47,7 +51,7 @@ beforeAll(async () => {
     }),
   ).rejects.toThrow('killed')
   await seedYear(test.ctx)
-}, 120_000)
+}, 600_000)
 
 afterAll(() => test?.close())
 
@@ -153,6 +157,28 @@ describe('the year of the demonstration', () => {
     expect(rows[0]?.first?.getTime() ?? Number.POSITIVE_INFINITY).toBeGreaterThan(madeAt.getTime() - 366 * 86_400_000)
   })
 
+  it('has delivered nothing without a file', async () => {
+    const { rows } = await sql<{ key: string; lang: string }>`
+      select distinct r.import_key as key, o.lang from orders o join reports r on r.id = o.item_id
+      where o.item_kind = 'report' and o.fulfilment_state = 'delivered'`.execute(test.ctx.db)
+    const catalogue = reportsWithFiles.map(demonstrationKey)
+    const ofYear = rows.filter(({ key }) => !catalogue.includes(key))
+    const files = await test.ctx.db
+      .selectFrom('item_files as i')
+      .innerJoin('reports as r', 'r.id', 'i.item_id')
+      .innerJoin('files as f', 'f.id', 'i.file_id')
+      .select(['r.import_key as key', 'i.lang', 'r.pages', 'f.storage_key'])
+      .where('i.item_kind', '=', 'report')
+      .execute()
+    expect(new Set(ofYear.map(({ key }) => key)).size).toBe(reportsOfYear.length)
+    expect(files.map(({ key, lang }) => ({ key, lang }))).toEqual(expect.arrayContaining(ofYear))
+    for (const { key, pages, storage_key: storageKey } of files) {
+      const pdf = await PDFDocument.load(await buffer(await test.ctx.files.open(storageKey)))
+      expect(pages, key ?? '').toBe(pdf.getPageCount())
+    }
+    expect(await count("orders where fulfilment_state = 'preparing'")).toBeGreaterThan(2)
+  })
+
   it('leaves no mail to send and no job to do', async () => {
     expect(await count("mails where state <> 'sent'")).toBe(0)
     expect(await count('graphile_worker.jobs')).toBe(0)
@@ -163,7 +189,7 @@ describe('the year of the demonstration', () => {
       const world = await readWorld(test.ctx, madeAt, merchantsOf(test.ctx))
       const people = planPeople(world)
       const orders = await planOnlineOrders(world, people)
-      const rest = [await planLeads(world, people), planDeals(world, people), [...missesOf(world)]]
+      const rest = [await planLeads(world, people), planDeals(world, people, orders), [...missesOf(world)]]
       return JSON.stringify([people, orders, rest, [...viewsOf(world, world.calendar.days)].length])
     }
     expect(await plan()).toBe(await plan())
