@@ -96,7 +96,7 @@ function FapiaoFacts({ fapiao, hasOrders }: Pick<FapiaoRecordProps, 'fapiao' | '
         <ul key="orders">
           {fapiao.orders.map(({ orderNo, title }) => (
             <li key={orderNo}>
-              {title} <span className="muted xs num">{orderNo}</span>
+              {title} <span className="muted xs num unbroken">{orderNo}</span>
             </li>
           ))}
         </ul>
