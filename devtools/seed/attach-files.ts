@@ -10,8 +10,8 @@ import type { BriefingFacts } from './facts/facts.types.ts'
 import { composeBriefingDocument } from './pdf/compose-briefing-document.ts'
 import { type Fonts, loadFonts } from './pdf/fonts.ts'
 import { printDocument } from './pdf/print-document.ts'
-import { printReport } from './pdf/print-report.ts'
-import { type PrintedReport, printReports, type ReportTask } from './pdf/print-reports.ts'
+import { type PrintedReport, printReport, type ReportTask } from './pdf/print-report.ts'
+import { printReports } from './pdf/print-reports.ts'
 import { reportsWithFiles } from './reports-with-files.ts'
 import { demonstrationKey } from './seed.store.ts'
 
@@ -22,7 +22,7 @@ export async function attachFiles(ctx: Ctx, log: (line: string) => void): Promis
   const briefings = await briefingsWithoutFile(ctx.db)
   const jobs = [
     ...reports.map((report) => async () => {
-      const printed = await printReport(report.product, report.issue, fonts)
+      const printed = await printReport(report, fonts)
       await ctx.db.transaction().execute((tx) => attachReport(ctx, tx, report, printed))
     }),
     ...briefings.map((briefing) => () => attachBriefing(ctx, briefing, fonts)),

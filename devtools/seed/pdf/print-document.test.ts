@@ -87,7 +87,7 @@ describe('the file of a report', () => {
   it.skipIf(!hasPdftotext)('has as many pages in both languages, and each section on its page', async () => {
     const product = industries.flatMap(({ products }) => products).find(({ key }) => key === reportsWithFiles[0])
     if (!product) throw new Error('no facts of the first report')
-    const printed = await printReport(product, { reportNo: 'YB2611-0482', date }, fonts)
+    const printed = await printReport({ product, issue: { reportNo: 'YB2611-0482', date } }, fonts)
     for (const language of languages) {
       const { bytes, pages, contents, exhibits } = printed[language]
       expect(pages).toBe(pagesOf(bytes))

@@ -8,19 +8,19 @@ import type { PrintDocument } from './document.types.ts'
 import type { Fonts } from './fonts.ts'
 import { type Entry, printDocument } from './print-document.ts'
 
-export type ReportIssue = { readonly reportNo: string; readonly date: Date }
+export type ReportTask = {
+  readonly product: ProductFacts
+  readonly issue: { readonly reportNo: string; readonly date: Date }
+}
+export type PrintedReport = Readonly<Record<Language, ReportFile>>
 
 /** What the page of the report states about its file. */
-export type ReportFile = Pick<ReportDetail, 'contents' | 'exhibits'> & {
+type ReportFile = Pick<ReportDetail, 'contents' | 'exhibits'> & {
   readonly bytes: Uint8Array
   readonly pages: number
 }
 
-export async function printReport(
-  product: ProductFacts,
-  issue: ReportIssue,
-  fonts: Fonts,
-): Promise<Record<Language, ReportFile>> {
+export async function printReport({ product, issue }: ReportTask, fonts: Fonts): Promise<PrintedReport> {
   const [chinese, english] = [
     composeReportDocument(product, 'zh-CN', issue),
     composeReportDocument(product, 'en-US', issue),

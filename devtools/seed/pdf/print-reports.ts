@@ -1,11 +1,6 @@
 // Prints reports beside the server: a file takes a third of a second.
-import type { Language } from '#contract/common/language.ts'
 import { runInWorker } from '#server/platform/run-in-worker.ts'
-import type { ProductFacts } from '../facts/facts.types.ts'
-import type { ReportFile, ReportIssue } from './print-report.ts'
-
-export type ReportTask = { readonly product: ProductFacts; readonly issue: ReportIssue }
-export type PrintedReport = Readonly<Record<Language, ReportFile>>
+import type { PrintedReport, ReportTask } from './print-report.ts'
 
 /** @returns in the order of the tasks */
 export async function printReports(tasks: readonly ReportTask[]): Promise<readonly PrintedReport[]> {

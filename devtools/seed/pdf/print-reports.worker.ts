@@ -1,11 +1,10 @@
 // Prints reports in a worker thread, as pages are served meanwhile.
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadFonts } from './fonts.ts'
-import { printReport } from './print-report.ts'
-import type { PrintedReport, ReportTask } from './print-reports.ts'
+import { type PrintedReport, printReport, type ReportTask } from './print-report.ts'
 
 const tasks: readonly ReportTask[] = workerData
 const fonts = loadFonts()
 const printed: PrintedReport[] = []
-for (const { product, issue } of tasks) printed.push(await printReport(product, issue, fonts))
+for (const task of tasks) printed.push(await printReport(task, fonts))
 parentPort?.postMessage(printed)
